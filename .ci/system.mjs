@@ -57,6 +57,12 @@ export async function redis() {
   return found() || ((await install('redis-server')) && found());
 }
 
+/** Whether the text of PDF files can be read; installs what does when it is missing. */
+export async function poppler() {
+  const found = () => existsSync('/usr/bin/pdftotext');
+  return found() || ((await install('poppler-utils')) && found());
+}
+
 /** Whether an S3 service can be started by the tests of files: OpenStack Swift; installs it when it is missing. */
 export async function s3() {
   const servers = ['proxy', 'account', 'container', 'object'];

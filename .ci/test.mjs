@@ -3,7 +3,7 @@
 // npm run test:unit and test:e2e run all of one sort.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { avr, chromium, clang, postgres, redis, s3 } from './system.mjs';
+import { avr, chromium, clang, poppler, postgres, redis, s3 } from './system.mjs';
 import { kicad9 } from './kicad9.mjs';
 import { ngspice } from './ngspice.mjs';
 import { root, run } from './run.mjs';
@@ -77,6 +77,7 @@ async function browser(paths = []) {
 
 if (!(await redis())) console.log('Redis is not installed: the tests of two nodes are skipped.');
 if (!(await postgres())) console.log('PostgreSQL is not installed: its contract tests are skipped.');
+if (!(await poppler())) console.log('poppler-utils are not installed: the tests of documents are skipped.');
 if (!(await s3())) console.log('OpenStack Swift is not installed: the tests of files in S3 are skipped.');
 if (!(await avr())) console.log('There is no compiler for AVR: the tests of sketches are skipped.');
 if (!(await clang())) console.log('There is no clang: the tests of sketches for the Pico are skipped.');

@@ -52,10 +52,25 @@ export { readPriceBook } from './price/bookShape.ts';
 export type { AreaTier, Fee, PriceBook } from './price/book.ts';
 export { canonicalHash, canonicalJson } from './price/hash.ts';
 export { couponsApply } from './coupons.ts';
-export { canOrderBecome, orderActions, orderStatusMessages, orderTabs, orderTransitions } from './states/orders.ts';
+export {
+  canOrderBecome,
+  changeableStatuses,
+  complainableStatuses,
+  orderActions,
+  orderStatusMessages,
+  orderTabs,
+  orderTransitions,
+  soldStatuses,
+} from './states/orders.ts';
 export type { OrderAction } from './states/orders.ts';
 export { canQuoteBecome, quoteActions, quoteStatusMessages, quoteTransitions } from './states/quotes.ts';
 export type { QuoteAction } from './states/quotes.ts';
+export { canComplaintBecome, complaintStateMessages, complaintTransitions } from './states/complaints.ts';
+export type { ComplaintState } from './states/complaints.ts';
+export { isProductionStep, productionMessage, productionSteps } from './states/production.ts';
+export type { ProductionStep } from './states/production.ts';
+export { carrierIds, carrierName, isCarrier, trackingPage } from './tracking.ts';
+export type { CarrierId } from './tracking.ts';
 export { bomLineStates, DNP } from './states/bomLines.ts';
 export type { BomLineState } from './states/bomLines.ts';
 export { prefillFromBoard, prefillNoteMessage } from './prefill.ts';

@@ -32,9 +32,9 @@ test('every order and quote state can be reached, and every path ends', () => {
 test('the customer cancels before the review has passed, and confirms what was shipped', () => {
   expect(statuses.filter(s => canOrderBecome(s, 'cancelled'))).toEqual(['queued', 'paid', 'submitted']);
   expect(statuses.filter(s => canOrderBecome(s, 'completed'))).toEqual(['shipped']);
-  expect(orderActions('queued')).toEqual(['pay', 'cancel', 'reorder']);
+  expect(orderActions('queued')).toEqual(['pay', 'change', 'cancel', 'reorder']);
   expect(orderActions('inProduction')).toEqual(['reorder']);
-  expect(orderActions('shipped')).toEqual(['complete', 'reorder']);
+  expect(orderActions('shipped')).toEqual(['complete', 'complain', 'reorder']);
   expect(orderActions('cancelled')).toEqual(['reorder', 'delete']);
 });
 

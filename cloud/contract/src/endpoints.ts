@@ -9,13 +9,14 @@ import { community } from './calls/community.ts';
 import { coupon } from './calls/coupons.ts';
 import { design } from './calls/designs.ts';
 import { misc } from './calls/misc.ts';
-import { operator } from './calls/operator.ts';
+import { operator } from './calls/operator/operator.ts';
 import { order } from './calls/orders.ts';
 import { payment } from './calls/payments.ts';
 import { price } from './calls/prices.ts';
 import { project } from './calls/projects.ts';
 import { quote } from './calls/quotes.ts';
 import { revision } from './calls/revisions.ts';
+import { secondFactor } from './calls/secondFactor.ts';
 import { sketch } from './calls/sketches.ts';
 import { upload } from './calls/uploads.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   project,
   quote,
   revision,
+  secondFactor,
   sketch,
   upload,
 } as const;

@@ -8,6 +8,7 @@ const names = messageTable({
   'input.field.bic': 'BIC',
   'input.field.category': 'Category',
   'input.field.city': 'City',
+  'input.field.code': 'Code',
   'input.field.companyName': 'Company',
   'input.field.contact': 'Contact',
   'input.field.content': 'Comment',
@@ -22,6 +23,7 @@ const names = messageTable({
   'input.field.lastName': 'Name',
   'input.field.note': 'Note',
   'input.field.notes': 'Notes',
+  'input.field.name': 'Name',
   'input.field.nPassword': 'New password',
   'input.field.originalFileName': 'File name',
   'input.field.partNo': 'Part number',
@@ -35,7 +37,11 @@ const names = messageTable({
   'input.field.reason': 'Reason',
   'input.field.reference': 'Reference',
   'input.field.remarks': 'Remarks',
+  'input.field.text': 'Message',
+  'input.field.taxNumber': 'Tax number',
   'input.field.title': 'Title',
+  'input.field.trackingNumber': 'Tracking number',
+  'input.field.trackingUrl': 'Tracking page',
   'input.field.username': 'User name',
 });
 

@@ -93,7 +93,9 @@ async function run(name: string, database: ServerOptions['database']): Promise<v
   const tokenOf = async (user: number): Promise<string> => {
     const known = tokens.get(user);
     if (known !== undefined) return known;
-    const { newToken } = await db.write(tx => startSession(tx, userId(user), new Date()));
+    const { newToken } = await db.write(tx =>
+      startSession(tx, userId(user), { device: '', place: '', hasSecondFactor: false }, new Date()),
+    );
     tokens.set(user, newToken);
     return newToken;
   };

@@ -1,3 +1,4 @@
+export { isSecretKey } from './auth/sealing.ts';
 export { backUp } from './backup/backup.ts';
 export type { BackedUp } from './backup/backup.ts';
 export { BackupError } from './backup/manifest.ts';

@@ -5,6 +5,7 @@ import { readS3Place, redirectPlace, startServer } from './index.ts';
  * BOARDWRIGHT_DATA (folder, default .data/cloud), BOARDWRIGHT_WEB (built web app), BOARDWRIGHT_PORT (default 8787),
  * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite), BOARDWRIGHT_BLOBS (s3://…),
  * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_BUS (redis://…),
+ * BOARDWRIGHT_SECRET_KEY (encrypts secrets of second factors; default: a file in the data folder),
  * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_TRUST_PROXY=1, BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
  * does.
  */
@@ -25,6 +26,7 @@ const server = await startServer({
   publicUrl: env['BOARDWRIGHT_PUBLIC_URL'],
   mail: { smtpUrl: env['BOARDWRIGHT_SMTP'], from: env['BOARDWRIGHT_MAIL_FROM'] },
   payment,
+  secretKey: env['BOARDWRIGHT_SECRET_KEY'],
   redisUrl: env['BOARDWRIGHT_BUS'],
   trustProxy: env['BOARDWRIGHT_TRUST_PROXY'] === '1',
   accessLog: env['BOARDWRIGHT_ACCESS_LOG'] === '1',

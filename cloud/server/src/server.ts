@@ -8,6 +8,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { openSeal } from './auth/sealing.ts';
 import { defaultSessionTimes } from './auth/sessions.ts';
 import { handlers } from './calls/all.ts';
 import { localBus } from './bus/local.ts';
@@ -116,6 +117,7 @@ export async function createServer(
     storageBytes: options.storageBytes ?? DEFAULT_STORAGE_BYTES,
     books: await PriceBooks.open(db, shipped, now()),
     now,
+    seal: await openSeal(options.dataDir, options.secretKey),
     attempts: shared,
     sendsSms: sms !== undefined,
     rates: ratesIn(memoryAttempts(), shared),
@@ -131,6 +133,8 @@ export async function createServer(
     },
     // Each takes seconds of the threads that all files are read with.
     archiveLine: new WorkLine({ running: 2, waiting: 128, perOwner: 32, runningPerOwner: 1 }),
+    // Each takes a thread with two fonts.
+    documentLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
     // Each takes a thread, and memory of its size.
     snapshotLine: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),
   };

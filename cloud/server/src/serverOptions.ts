@@ -17,6 +17,11 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly priceBook?: PriceBook | undefined;
   readonly sessionTimes?: SessionTimes | undefined;
   readonly now?: (() => Date) | undefined;
+  /**
+   * Encrypts secrets of accounts, at least 32 characters; nodes of a cluster share it. Without one it is made at the first start and kept
+   * in the data folder.
+   */
+  readonly secretKey?: string | undefined;
   /** By how much the contract's rate limits are multiplied; default 1. */
   readonly rateScale?: number | undefined;
   /** Bytes an account may use, of uploaded files, snapshots and project logs together; default 2 GB. */

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import type { PcbOptions, PriceBook } from '@boardwright/commerce';
 import { createClient } from '@boardwright/contract';
-import type { CallError, Client, EndpointInput, Result } from '@boardwright/contract';
+import type { Client, EndpointInput } from '@boardwright/contract';
 import { priceBook } from '@boardwright/resources';
 import { blobStore } from '../src/files/blobs.ts';
 import { setOperator, startServer } from '../src/index.ts';
+import { must } from './results.ts';
+import { addSecondFactor } from './secondFactor.ts';
 import type { Queried } from '../src/db/database.ts';
 import type { ServerOptions } from '../src/index.ts';
+
+export { must, refused } from './results.ts';
 
 export const book: PriceBook = priceBook;
 
@@ -21,7 +25,7 @@ export interface TestServer {
   readonly visitor: (locale?: 'en' | 'zh') => TestClient;
   /** A freshly registered user. */
   readonly user: () => Promise<TestClient>;
-  /** A freshly registered operator. */
+  /** A freshly registered operator, with a second factor. */
   readonly operator: () => Promise<TestClient>;
   /** Names of all files that are kept. */
   readonly kept: () => Promise<string[]>;
@@ -80,6 +84,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     operator: async () => {
       const client = await user();
       await setOperator({ dataDir, database: options.database }, client.email, true);
+      await addSecondFactor(client, PASSWORD, options.now?.() ?? new Date());
       return client;
     },
     kept: async () => {
@@ -97,18 +102,6 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
 }
 
 export const PASSWORD = 'correct horse battery';
-
-/** The value of a call that has to succeed. */
-export function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.error.kind} ${result.error.id}: ${result.error.message}`);
-  return result.value;
-}
-
-/** The error of a call that has to be refused. */
-export function refused(result: Result<unknown>): CallError {
-  if (result.ok) throw new Error('the call was not refused');
-  return result.error;
-}
 
 /** A board as the web app sends it: priced locally, with the hash. */
 export function pricedBoard(options: Partial<PcbOptions> = {}, quantity = 5): EndpointInput<'cart.add'> {

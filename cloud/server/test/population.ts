@@ -65,6 +65,9 @@ const columnsOf = (statuses: readonly string[]): { readonly [T in keyof Schema]?
       items: json([item]),
       receiver: json({ ...receiver, ...address, usage: 'shipping' }),
       order_number: text('BW'),
+      attention: sql`'none'`,
+      adjustment: sql`0`,
+      extra_due: sql`0`,
     },
     order_events: {
       order_id: text('order_id-'),
@@ -78,6 +81,7 @@ const columnsOf = (statuses: readonly string[]): { readonly [T in keyof Schema]?
       currency: sql`'USD'`,
       order_number: text('BW'),
       email_key: text('person-', ownerOf('orders'), '@example.com'),
+      attention: sql`'none'`,
     },
     quotes: { ...priced, status: sql`'quoted'`, currency: sql`'USD'` },
     cart_items: { ...priced, item_type: sql`'Custom'`, currency: sql`'USD'` },
@@ -88,7 +92,7 @@ const columnsOf = (statuses: readonly string[]): { readonly [T in keyof Schema]?
 };
 
 const ABOUT_ORDERS = new Set(['orders', 'order_events', 'order_directory']);
-const ONE_EACH = new Set(['users', 'user_emails']);
+const ONE_EACH = new Set(['users', 'user_emails', 'second_factors']);
 /** Tables that stay as the server made them. */
 const LEFT_ALONE = new Set(['price_books', 'jobs', 'visits']);
 

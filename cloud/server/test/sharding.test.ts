@@ -19,6 +19,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   order_directory: 'order_id',
   visits: 'counter',
   sms_codes: 'phone',
+  audit_log: 'entry_id',
   // One table on the coordinator: nodes pass over rows that others have locked, which a distributed table refuses.
   jobs: 'job_id',
   // Reference tables.

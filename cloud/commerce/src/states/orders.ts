@@ -55,15 +55,35 @@ export const orderTabs: Readonly<Record<OrderTab, readonly OrderStatus[]>> = {
   cancelled: ['cancelled', 'failed'],
 };
 
+/** Until the review has passed: then the files, the address and the price of an order are fixed. */
+export const changeableStatuses: readonly OrderStatus[] = ['queued', 'paid', 'submitted'];
+
+/** Whether the customer has what was ordered, and may complain about it. */
+export const complainableStatuses: readonly OrderStatus[] = ['shipped', 'completed'];
+
+/** Statuses in which an order counts as sold. */
+export const soldStatuses: readonly OrderStatus[] = [
+  'paid',
+  'submitted',
+  'reviewed',
+  'processed',
+  'inProduction',
+  'delivery',
+  'shipped',
+  'completed',
+];
+
 /** What the customer may do. */
-export type OrderAction = 'pay' | 'cancel' | 'complete' | 'reorder' | 'delete';
+export type OrderAction = 'pay' | 'change' | 'cancel' | 'complete' | 'complain' | 'reorder' | 'delete';
 
 /** The customer's actions on an order in a state, in the order the interface shows them. */
 export function orderActions(status: OrderStatus): OrderAction[] {
   const actions: OrderAction[] = [];
   if (canOrderBecome(status, 'paid')) actions.push('pay');
+  if (changeableStatuses.includes(status)) actions.push('change');
   if (canOrderBecome(status, 'cancelled')) actions.push('cancel');
   if (canOrderBecome(status, 'completed')) actions.push('complete');
+  if (complainableStatuses.includes(status)) actions.push('complain');
   actions.push('reorder');
   // An order that has ended may be hidden from the list.
   if (orderTransitions[status].length === 0) actions.push('delete');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileAnswer, id, jsonField, looseObject, none, nothing, text } from '../fields.ts';
+import { fileAnswer, id, jsonField, looseObject, none, nothing, text, time } from '../fields.ts';
 import { billFields, billSchema } from './addresses.ts';
 import { couponSchema } from './coupons.ts';
 
@@ -18,6 +18,7 @@ export const userSchema = z.object({
   pointOut: z.string(),
   /** Whether the owner of the mailbox has confirmed it. */
   emailConfirmed: z.boolean(),
+  role: z.enum(['user', 'operator']),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -129,6 +130,52 @@ export const account = {
     rate: 'send',
     origin: 'ours',
     summary: 'Sends the mail to confirm the e-mail again, unless it is confirmed.',
+    input: nothing,
+    output: none,
+  }),
+  sessions: defineEndpoint({
+    name: 'account.sessions',
+    method: 'GET',
+    path: '/api/eda/user/sessions',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Where the account is signed in, the place that was used last first.',
+    input: nothing,
+    output: z.array(
+      z.object({
+        sessionId: id,
+        /** What the browser says of itself. */
+        device: z.string(),
+        /** Network of the address that it signed in from. */
+        place: z.string(),
+        createTime: time,
+        /** To within ten minutes. */
+        useTime: time,
+        /** Whether a code of the second factor was given. */
+        secondFactor: z.boolean(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  endSession: defineEndpoint({
+    name: 'account.endSession',
+    method: 'DELETE',
+    path: '/api/eda/user/session/{sessionId}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Signs out in one place.',
+    input: z.object({ sessionId: id }),
+    output: none,
+    errors: ['session.missing'],
+  }),
+  endOtherSessions: defineEndpoint({
+    name: 'account.endOtherSessions',
+    method: 'POST',
+    path: '/api/eda/user/sessions/end',
+    auth: 'user',
+    idempotency: 'natural',
+    origin: 'ours',
+    summary: 'Signs out everywhere but here.',
     input: nothing,
     output: none,
   }),

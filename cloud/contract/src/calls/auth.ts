@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, none, nothing } from '../fields.ts';
+import { id, none, nothing, text } from '../fields.ts';
 import { userSchema } from './account.ts';
 
 const credentials = { email: z.string().max(254), password: z.string().max(1000) };
@@ -28,10 +28,11 @@ export const auth = {
     // Wrong passwords are slowed down by account, address and device.
     rate: 'write',
     origin: 'ours',
-    summary: 'Signs in; the token comes in the Authorization header.',
-    input: z.object(credentials),
+    summary:
+      'Signs in; the token comes in the Authorization header. `code`: of the second factor, where the account has one.',
+    input: z.object({ ...credentials, code: text(32) }),
     output: session,
-    errors: ['auth.mismatch', 'too.many'],
+    errors: ['auth.mismatch', 'factor.code-needed', 'factor.code-wrong', 'too.many'],
   }),
   signOut: defineEndpoint({
     name: 'auth.signOut',

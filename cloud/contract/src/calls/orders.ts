@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileAnswer, id, money, none, optionalId, pageInput, time } from '../fields.ts';
+import { fileAnswer, id, money, none, optionalId, pageInput, time, wireBool, wireInt } from '../fields.ts';
 import { billSchema, receiverSchema } from './addresses.ts';
-import { orderPaymentSchema, paymentMethodSchema, transferDetailsSchema } from './payments.ts';
+import { orderComplaints } from './complaints.ts';
+import { attentionSchema, messageInput, orderMessageSchema } from './orderMessages.ts';
+import { orderEventSchema, shipmentSchema } from './orderEvents.ts';
+import { documentInput } from './orderDocuments.ts';
+import { orderStatusSchema } from './orderStatus.ts';
+import { paymentMethodSchema, transferDetailsSchema } from './payments.ts';
+import { designSchema } from './designs.ts';
 import { cartItemTypeSchema, linePriceSchema, lineRequestSchema } from './lines.ts';
-
-export const orderStatusSchema = z.enum([
-  'queued',
-  'paid',
-  'submitted',
-  'reviewed',
-  'processed',
-  'inProduction',
-  'delivery',
-  'shipped',
-  'completed',
-  'failed',
-  'cancelled',
-]);
 
 export const orderTabSchema = z.enum([
   'all',
@@ -29,7 +21,6 @@ export const orderTabSchema = z.enum([
   'cancelled',
 ]);
 
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
 export type OrderTab = z.infer<typeof orderTabSchema>;
 
 /** A line of an ordered bill of materials. */
@@ -59,6 +50,8 @@ const orderSummaryFields = {
   deliveryTime: time.nullable(),
   currency: z.string(),
   amountPayable: money,
+  /** Whose turn it is in the messages: `customer` has a question to answer. */
+  attention: attentionSchema,
 };
 
 const orderItemSchema = z.object({
@@ -69,20 +62,6 @@ const orderItemSchema = z.object({
   request: lineRequestSchema,
   price: linePriceSchema,
 });
-
-/** Something that happened to an order. */
-const orderEventSchema = z.object({
-  type: z.enum(['placed', 'status', 'payment']),
-  from: orderStatusSchema.nullable(),
-  to: orderStatusSchema,
-  by: z.enum(['customer', 'operator', 'system']),
-  /** What an operator wrote; empty for what customers do. */
-  reason: z.string(),
-  /** Of type `payment` only. */
-  payment: orderPaymentSchema.nullable(),
-  time,
-});
-export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 export const orderSchema = z.object({
   ...orderSummaryFields,
@@ -99,6 +78,17 @@ export const orderSchema = z.object({
   shippingMethod: z.string(),
   paymentMethod: z.string(),
   notes: z.string(),
+  /** What the price was changed by after the order was placed. */
+  adjustment: money,
+  /** What has arrived, less what was paid back. */
+  paid: money,
+  /** What is to be paid now: everything at first, later what the price rose by with the customer's consent. */
+  due: money,
+  /** A higher price that waits for the customer's consent. */
+  proposal: z.object({ before: money, after: money, reason: z.string(), time }).nullable(),
+  /** The steps of its production, with the time of those that are done. */
+  production: z.array(z.object({ step: z.string(), time: time.nullable() })),
+  shipment: shipmentSchema.nullable(),
   /** The oldest first; the status is that of the last. */
   events: z.array(orderEventSchema),
 });
@@ -107,6 +97,7 @@ export type OrderView = z.infer<typeof orderSchema>;
 const byId = z.object({ id });
 
 export const order = {
+  ...orderComplaints,
   place: defineEndpoint({
     name: 'order.place',
     method: 'POST',
@@ -164,7 +155,12 @@ export const order = {
     summary:
       'Puts the items of an order into the cart again at current prices; while they are there, again the same items.',
     input: byId,
-    output: z.object({ cartItemIds: z.array(id) }),
+    output: z.object({
+      cartItemIds: z.array(id),
+      /** What these items cost in the order, and cost now. */
+      before: money,
+      after: money,
+    }),
     errors: ['order.missing', 'quote.invalid', 'quote.combination', 'cart.full'],
   }),
   cancel: defineEndpoint({
@@ -224,7 +220,7 @@ export const order = {
     method: 'POST',
     path: '/api/eda/order/bill/export',
     auth: 'user',
-    summary: 'Invoice of an order as a file.',
+    summary: 'The prices of an order as a spreadsheet (xlsx): every line of every item.',
     input: z.object({ orderId: id }),
     output: fileAnswer,
     errors: ['order.missing'],
@@ -239,5 +235,100 @@ export const order = {
     input: byId,
     output: orderSchema,
     errors: ['order.missing'],
+  }),
+  update: defineEndpoint({
+    name: 'order.update',
+    method: 'PUT',
+    path: '/api/eda/order/{id}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Changes the address in the same country, the PO number and the notes, until the review has passed.',
+    input: z.object({
+      id,
+      /** Of an address of the user; without it the address stays. */
+      receiverId: optionalId,
+      poNumber: z.string().max(100),
+      notes: z.string().max(1000),
+    }),
+    output: orderSchema,
+    errors: [
+      'order.missing',
+      'order.fixed',
+      'order.country-fixed',
+      'order.address-required',
+      'order.address-incomplete',
+    ],
+  }),
+  consent: defineEndpoint({
+    name: 'order.consent',
+    method: 'POST',
+    path: '/api/eda/order/{id}/consent',
+    auth: 'user',
+    origin: 'ours',
+    idempotency: 'natural',
+    summary: 'Accepts or refuses a higher price. `after` is the price that the customer saw.',
+    input: z.object({ id, after: wireInt, accept: wireBool }),
+    output: orderSchema,
+    errors: ['order.missing', 'order.no-proposal'],
+  }),
+  messages: defineEndpoint({
+    name: 'order.messages',
+    method: 'GET',
+    path: '/api/eda/order/{id}/messages',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'What customer and engineers have written about an order, the oldest first.',
+    input: byId,
+    output: z.array(orderMessageSchema),
+    errors: ['order.missing'],
+  }),
+  sendMessage: defineEndpoint({
+    name: 'order.sendMessage',
+    method: 'POST',
+    path: '/api/eda/order/{id}/messages',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Writes to the engineers about an order.',
+    input: z.object(messageInput),
+    output: orderMessageSchema,
+    errors: ['order.missing', 'message.full'],
+  }),
+  document: defineEndpoint({
+    name: 'order.document',
+    method: 'GET',
+    path: '/api/eda/order/{id}/document/{kind}',
+    auth: 'user',
+    origin: 'ours',
+    rate: 'costly',
+    summary:
+      'A document of an order as PDF: the pro-forma invoice, the invoice once it is paid, the packing list once it is packed.',
+    input: documentInput,
+    output: fileAnswer,
+    errors: ['order.missing', 'document.early', 'document.busy'],
+    file: true,
+  }),
+  designs: defineEndpoint({
+    name: 'order.designs',
+    method: 'GET',
+    path: '/api/eda/order/{id}/designs',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'The designs that an order is made from, with what the service has read from them.',
+    input: byId,
+    output: z.array(designSchema),
+    errors: ['order.missing'],
+  }),
+  file: defineEndpoint({
+    name: 'order.file',
+    method: 'GET',
+    path: '/api/eda/order/{id}/file/{sha256}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'A file that an order is made from.',
+    input: z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: fileAnswer,
+    errors: ['order.missing', 'file.missing'],
+    file: true,
   }),
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database, Queries } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
 const MINUTE = 60_000;
@@ -21,11 +22,29 @@ export interface Session {
   readonly sessionId: string;
   /** To be sent in the Authorization header of the answer; null: the client's token stays. */
   readonly newToken: string | null;
+  /** When a code of the second factor was last given; null: never. */
+  readonly secondFactorAt: string | null;
+}
+
+/** How somebody signs in. */
+export interface SignIn {
+  /** What the browser says of itself. */
+  readonly device: string;
+  /** Network of the client's address. */
+  readonly place: string;
+  /** Whether a code of the second factor was given. */
+  readonly hasSecondFactor: boolean;
 }
 
 /** Starts a session. The token names its user (the shard key) and session; only its hash is stored. */
-export async function startSession(tx: Queries, userId: string, now: Date): Promise<Session & { newToken: string }> {
+export async function startSession(
+  tx: Queries,
+  userId: string,
+  { device, place, hasSecondFactor }: SignIn,
+  now: Date,
+): Promise<Session & { newToken: string }> {
   const sessionId = newId();
+  const secondFactorAt = hasSecondFactor ? now.toISOString() : null;
   const newToken = makeToken(userId, sessionId);
   await tx
     .insertInto('sessions')
@@ -37,9 +56,13 @@ export async function startSession(tx: Queries, userId: string, now: Date): Prom
       rolled_at: now.toISOString(),
       confirmed_at: now.toISOString(),
       expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      device,
+      place,
+      created_at: now.toISOString(),
+      second_factor_at: secondFactorAt,
     })
     .execute();
-  return { userId, sessionId, newToken };
+  return { userId, sessionId, newToken, secondFactorAt };
 }
 
 /**
@@ -53,7 +76,7 @@ export async function useSession(db: Database, token: string, now: Date, times: 
   if (row === undefined || row.expires_at <= now.toISOString()) return null;
 
   const hash = hashToken(token);
-  const kept: Session = { userId, sessionId, newToken: null };
+  const kept: Session = { userId, sessionId, newToken: null, secondFactorAt: row.second_factor_at };
   const age = now.getTime() - Date.parse(row.rolled_at);
   if (sameHash(hash, row.token_hash)) {
     if (age < times.rollAfterMs) {
@@ -127,13 +150,35 @@ export async function endSession(tx: Queries, userId: string, sessionId: string)
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '=', sessionId).execute();
 }
 
-/** Ends every session of a user but one. */
 export async function endAllSessions(tx: Queries, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+/** Ends every session of a user but one. */
 export async function endOtherSessions(tx: Queries, userId: string, sessionId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', sessionId).execute();
+}
+
+/** Sessions of a user that can be used, the one that was used last first. */
+export function sessionsOf(db: Queries, userId: string, now: Date): Promise<Schema['sessions'][]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('rolled_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+}
+
+/** A code of the second factor was given in a session; null: the account has none any more. */
+export async function markSecondFactor(tx: Queries, userId: string, sessionId: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_at: at?.toISOString() ?? null })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute();
 }
 
 function readSession(db: Queries, userId: string, sessionId: string) {

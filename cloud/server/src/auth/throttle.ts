@@ -26,6 +26,8 @@ export const schedules = {
   device: doubling(10, 1, 30, HOUR_S),
   /** By who is signed in already, such as for the current password when changing it. */
   session: doubling(5, 2, 900, 24 * HOUR_S),
+  /** For codes of the second factor of an account, which are tried after its password was right. */
+  code: doubling(3, 5, 900, 24 * HOUR_S),
 } as const satisfies Readonly<Record<string, Schedule>>;
 
 /** Somebody who tries a password. */
@@ -71,6 +73,11 @@ export async function tryPassword(attempts: Attempts, trier: Trier, now: Date): 
 /** The same for the current password of who is signed in. */
 export async function tryCurrentPassword(attempts: Attempts, sessionId: string, now: Date): Promise<number | Try> {
   return beginTry(attempts, [{ key: `session\n${sessionId}`, schedule: schedules.session, clears: true }], now);
+}
+
+/** The same for a code of the second factor. */
+export async function tryCode(attempts: Attempts, userId: string, now: Date): Promise<number | Try> {
+  return beginTry(attempts, [{ key: `code\n${hashed(userId)}`, schedule: schedules.code, clears: true }], now);
 }
 
 async function beginTry(attempts: Attempts, counts: readonly Count[], now: Date): Promise<number | Try> {

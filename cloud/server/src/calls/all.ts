@@ -5,11 +5,17 @@ import { areaHandlers } from './areas.ts';
 import { authHandlers } from './auth.ts';
 import { billHandlers } from './bills.ts';
 import { cartHandlers } from './cart.ts';
+import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
 import { designHandlers } from './designs.ts';
+import { documentHandlers } from './documents.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
+import { operatorDeskHandlers } from './operatorDesk.ts';
+import { operatorWorkHandlers } from './operatorWork.ts';
+import { orderChangeHandlers } from './orderChanges.ts';
+import { orderMessageHandlers } from './orderMessages.ts';
 import { orderPlacementHandlers } from './orderPlacement.ts';
 import { orderHandlers } from './orders.ts';
 import { paymentHandlers } from './payments.ts';
@@ -19,6 +25,8 @@ import { projectListHandlers } from './projectLists.ts';
 import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
 import { revisionHandlers } from './revisions.ts';
+import { secondFactorHandlers } from './secondFactor.ts';
+import { sessionHandlers } from './sessions.ts';
 import { sketchHandlers } from './sketches.ts';
 import { smsHandlers } from './sms.ts';
 import { snapshotHandlers } from './snapshots.ts';
@@ -33,11 +41,17 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...billHandlers,
   ...cartHandlers,
+  ...complaintHandlers,
   ...couponHandlers,
   ...designHandlers,
+  ...documentHandlers,
   ...mailboxHandlers,
   ...miscHandlers,
   ...operatorHandlers,
+  ...operatorDeskHandlers,
+  ...operatorWorkHandlers,
+  ...orderChangeHandlers,
+  ...orderMessageHandlers,
   ...orderPlacementHandlers,
   ...orderHandlers,
   ...paymentHandlers,
@@ -47,6 +61,8 @@ export const handlers: Handlers = {
   ...projectHandlers,
   ...quoteHandlers,
   ...revisionHandlers,
+  ...secondFactorHandlers,
+  ...sessionHandlers,
   ...sketchHandlers,
   ...smsHandlers,
   ...snapshotHandlers,

@@ -4,12 +4,16 @@ import type { userSchema } from '@boardwright/contract';
 import { emailKey, isEmail } from '../auth/emails.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
 import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { acceptCode, needsCode } from '../auth/secondFactor.ts';
 import { endSession, startSession } from '../auth/sessions.ts';
+import type { SignIn } from '../auth/sessions.ts';
 import { findUser, findUserId } from '../auth/users.ts';
 import { findDevice, rememberDevice } from '../auth/devices.ts';
-import { tryPassword } from '../auth/throttle.ts';
+import { tryCode, tryPassword } from '../auth/throttle.ts';
+import type { Try } from '../auth/throttle.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Handlers } from '../http/call.ts';
+import { addressRange } from '../http/addressRange.ts';
+import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { sendConfirmation } from '../mail/letters.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -34,7 +38,21 @@ export function userView(row: Schema['users']): z.output<typeof userSchema> {
     url: row.url,
     pointOut: row.point_out,
     emailConfirmed: row.email_confirmed_at !== null,
+    role: row.role,
   };
+}
+
+const signInOf = ({ userAgent, ip }: Call, hasSecondFactor: boolean): SignIn => ({
+  device: userAgent,
+  place: addressRange(ip),
+  hasSecondFactor,
+});
+
+/** Asks for the code of an account that needs one, or counts the try of it. */
+async function codeAttempt(call: Call, userId: string, code: string): Promise<Try | Refusal> {
+  if (code === '') return refuse('factor.code-needed');
+  const attempt = await tryCode(call.attempts, userId, call.now());
+  return typeof attempt === 'number' ? refuse('too.many', { seconds: attempt }) : attempt;
 }
 
 export const authHandlers: Handlers = {
@@ -71,7 +89,7 @@ export const authHandlers: Handlers = {
       await tx.insertInto('users').values(user).execute();
       await sendConfirmation({ tx, publicUrl: call.state.publicUrl, now: call.now() }, user);
       const device = await rememberDevice(tx, user.user_id, null, call.now());
-      return { ...(await startSession(tx, user.user_id, call.now())), device };
+      return { ...(await startSession(tx, user.user_id, signInOf(call, false), call.now())), device };
     });
     if (session instanceof Refusal) return session;
     call.giveToken(session.newToken);
@@ -79,7 +97,7 @@ export const authHandlers: Handlers = {
     return { userId: user.user_id, user: userView(user) };
   },
 
-  'auth.signIn': async ({ email, password }, call) => {
+  'auth.signIn': async ({ email, password, code }, call) => {
     const userId = await findUserId(call.db.read, email);
     const user = userId === null ? undefined : await findUser(call.db.read, userId);
     const known = user === undefined ? null : await findDevice(call.db.read, user.user_id, call.cookies, call.now());
@@ -90,10 +108,20 @@ export const authHandlers: Handlers = {
       return refuse('auth.mismatch');
     }
     await attempt.succeeded();
-    const { session, device } = await call.db.write(async tx => ({
-      session: await startSession(tx, user.user_id, call.now()),
-      device: await rememberDevice(tx, user.user_id, known, call.now()),
-    }));
+    const hasSecondFactor = await needsCode(call.db.read, user.user_id);
+    const codeTry = hasSecondFactor ? await codeAttempt(call, user.user_id, code) : null;
+    if (codeTry instanceof Refusal) return codeTry;
+    const started = await call.db.write(async tx => {
+      if (hasSecondFactor && !(await acceptCode(tx, call.seal, user.user_id, code, call.now())))
+        return refuse('factor.code-wrong');
+      return {
+        session: await startSession(tx, user.user_id, signInOf(call, hasSecondFactor), call.now()),
+        device: await rememberDevice(tx, user.user_id, known, call.now()),
+      };
+    });
+    if (started instanceof Refusal) return started;
+    await codeTry?.succeeded();
+    const { session, device } = started;
     call.giveToken(session.newToken);
     device.give(call.cookies);
     return { userId: user.user_id, user: userView(user) };

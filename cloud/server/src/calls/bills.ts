@@ -19,17 +19,37 @@ export async function findBill(db: Queries, userId: string, id: string): Promise
   return row === undefined ? null : view(row);
 }
 
+/** Invoice information of a user, the oldest first. */
+const billsOf = (db: Queries, userId: string) =>
+  db.selectFrom('bills').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('bill_id');
+
 export const billHandlers: Handlers = {
-  'address.billList': async (_, call) => {
-    const rows = await call.db.read
-      .selectFrom('bills')
-      .selectAll()
-      .where('user_id', '=', call.userId)
-      .orderBy('created_at')
-      .orderBy('bill_id')
-      .execute();
-    return rows.map(view);
+  'address.billList': async (_, call) => (await billsOf(call.db.read, call.userId).execute()).map(view),
+
+  // The first of the list is that of the account.
+  'account.bill': async (_, call) => {
+    const row = await billsOf(call.db.read, call.userId).limit(1).executeTakeFirst();
+    return row === undefined ? null : view(row);
   },
+
+  'account.billUpdate': (fields, call) =>
+    call.db.write(async tx => {
+      const known = await billsOf(tx, call.userId).limit(1).executeTakeFirst();
+      const body = JSON.stringify(fields);
+      if (known === undefined) {
+        const created_at = call.now().toISOString();
+        const row: Schema['bills'] = { user_id: call.userId, bill_id: newId(), fields: body, created_at };
+        await tx.insertInto('bills').values(row).execute();
+        return view(row);
+      }
+      await tx
+        .updateTable('bills')
+        .set({ fields: body })
+        .where('user_id', '=', call.userId)
+        .where('bill_id', '=', known.bill_id)
+        .execute();
+      return view({ ...known, fields: body });
+    }),
 
   'address.billCreate': async (fields, call) => {
     const row: Schema['bills'] = {

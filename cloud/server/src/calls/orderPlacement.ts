@@ -157,5 +157,9 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
     notes: input.notes,
     created_at: now.toISOString(),
     hidden_at: null,
+    attention: 'none',
+    adjustment: 0,
+    extra_due: 0,
+    proposal: null,
   };
 }

@@ -1,8 +1,19 @@
 import type { SplitQuote } from '@boardwright/commerce';
-import type { Bill, OrderPayment, OrderView, Receiver } from '@boardwright/contract';
+import type { Bill, EndpointOutput, OrderEvent, OrderView, Receiver } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { eventsOf } from '../orders/events.ts';
+import { designsOfOrder, filesOf } from '../designs/designs.ts';
+import { findBlob } from '../files/holding.ts';
+import type { Call, ServedFile } from '../http/call.ts';
+import { dueOf, paidBalance } from '../orders/balance.ts';
+import { eventsOf, payloadOf } from '../orders/events.ts';
+import { proposalOf } from '../orders/priceChanges.ts';
+import { productionOf } from '../orders/production.ts';
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { designView } from './designs.ts';
+
+type DesignView = EndpointOutput<'order.designs'>[number];
 
 /** An ordered cart item as the order keeps it: a copy that later prices never touch. */
 export interface StoredItem extends SplitQuote {
@@ -41,43 +52,77 @@ export function orderSummary(row: Schema['orders']) {
     deliveryTime: null,
     currency: row.currency,
     amountPayable: row.total,
+    attention: row.attention,
   };
 }
 
 /** An order with everything that happened to it. */
 export async function orderDetail(db: Queries, row: Schema['orders']): Promise<OrderView> {
   const events = await eventsOf(db, row.user_id, row.order_id);
+  const payments = events.map(event => payloadOf(event, 'payment'));
   return {
     ...orderContent(row),
-    paymentMethod: events.map(paymentOf).findLast(payment => payment?.outcome === 'received')?.method ?? '',
-    events: events.map(event => ({
-      type: event.type,
-      from: event.from_status,
-      to: event.to_status,
-      by: event.actor_role,
-      reason: event.reason,
-      payment: paymentOf(event),
-      time: event.created_at,
-    })),
+    paymentMethod: payments.findLast(payment => payment?.outcome === 'received')?.method ?? '',
+    adjustment: row.adjustment,
+    paid: paidBalance(events),
+    due: dueOf(row),
+    proposal: proposalOf(row),
+    production: productionOf(row, events),
+    shipment: events.map(event => payloadOf(event, 'shipment')).findLast(shipment => shipment !== null) ?? null,
+    events: events.map(eventView),
   };
 }
 
-const paymentOf = ({ type, payload }: Schema['order_events']): OrderPayment | null =>
-  type === 'payment' ? (JSON.parse(payload) as OrderPayment) : null;
+const eventView = (event: Schema['order_events']): OrderEvent => ({
+  type: event.type,
+  from: event.from_status,
+  to: event.to_status,
+  by: event.actor_role,
+  reason: event.reason,
+  payment: payloadOf(event, 'payment'),
+  production: payloadOf(event, 'production')?.step ?? null,
+  shipment: payloadOf(event, 'shipment'),
+  price: payloadOf(event, 'price'),
+  complaint: payloadOf(event, 'complaint'),
+  change: payloadOf(event, 'change')?.fields ?? null,
+  time: event.created_at,
+});
 
-function orderContent(row: Schema['orders']): Omit<OrderView, 'events' | 'paymentMethod'> {
+type Content = Omit<
+  OrderView,
+  'events' | 'paymentMethod' | 'adjustment' | 'paid' | 'due' | 'proposal' | 'production' | 'shipment'
+>;
+
+function orderContent(row: Schema['orders']): Content {
+  const merchandise = row.total - row.adjustment;
   return {
     ...orderSummary(row),
     items: [...storedItems(row)],
     partList: [],
-    merchandiseTotal: row.total,
+    merchandiseTotal: merchandise,
     transactionFee: 0,
     couponDiscount: 0,
-    subtotal: row.total,
+    subtotal: merchandise,
     shipping: null,
     receiver: JSON.parse(row.receiver) as Receiver,
     bill: row.bill === null ? null : (JSON.parse(row.bill) as Bill),
     shippingMethod: row.shipping_method,
     notes: row.notes,
   };
+}
+
+/** The designs that an order is made from. */
+export async function designsView({ db, locale }: Call, order: Schema['orders']): Promise<DesignView[]> {
+  const designs = await designsOfOrder(db.read, order.user_id, order.order_id);
+  return Promise.all(designs.map(design => designView(db.read, design, { locale })));
+}
+
+/** A file that an order is made from. */
+export async function orderFile({ db }: Call, order: Schema['orders'], sha256: string): Promise<ServedFile | Refusal> {
+  for (const { design_id } of await designsOfOrder(db.read, order.user_id, order.order_id)) {
+    const file = (await filesOf(db.read, order.user_id, design_id)).find(each => each.sha256 === sha256);
+    const blob = file && (await findBlob(db.read, order.user_id, sha256));
+    if (file && blob) return { blob: blob.name, fileName: file.file_name };
+  }
+  return refuse('file.missing');
 }

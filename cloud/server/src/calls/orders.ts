@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { moveOrder } from '../orders/events.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { addCartItem } from './cart.ts';
-import { findOrder, orderDetail, orderSummary, storedItems } from './orderViews.ts';
+import { designsView, findOrder, orderDetail, orderFile, orderSummary, storedItems } from './orderViews.ts';
 
 /** What a customer may do to the status of an order. */
 async function move(call: Call, orderId: string, to: OrderStatus): Promise<OrderView | Refusal> {
@@ -23,14 +23,13 @@ async function move(call: Call, orderId: string, to: OrderStatus): Promise<Order
 }
 
 /** Items that an earlier call put into the cart for the same order. */
-async function itemsOrderedAgain(tx: Queries, userId: string, orderId: string): Promise<string[]> {
-  const rows = await tx
+function itemsOrderedAgain(tx: Queries, userId: string, orderId: string) {
+  return tx
     .selectFrom('cart_items')
-    .select('cart_item_id')
+    .select(['cart_item_id', 'total'])
     .where('user_id', '=', userId)
     .where('reorder_of', '=', orderId)
     .execute();
-  return rows.map(row => row.cart_item_id);
 }
 
 export const orderHandlers: Handlers = {
@@ -67,6 +66,16 @@ export const orderHandlers: Handlers = {
     return row === undefined ? refuse('order.missing') : orderDetail(call.db.read, row);
   },
 
+  'order.designs': async ({ id }, call) => {
+    const row = await findOrder(call.db.read, call.userId, id);
+    return row === undefined ? refuse('order.missing') : designsView(call, row);
+  },
+
+  'order.file': async ({ id, sha256 }, call) => {
+    const row = await findOrder(call.db.read, call.userId, id);
+    return row === undefined ? refuse('order.missing') : orderFile(call, row, sha256);
+  },
+
   'order.cancel': ({ id }, call) => move(call, id, 'cancelled'),
   'order.completed': ({ id }, call) => move(call, id, 'completed'),
 
@@ -93,17 +102,23 @@ export const orderHandlers: Handlers = {
       if (row === undefined) return refuse('order.missing');
       // A GET: repeating it must not fill the cart.
       const present = await itemsOrderedAgain(tx, call.userId, id);
-      if (present.length > 0) return { cartItemIds: present };
-      const cartItemIds: string[] = [];
+      const before = storedItems(row).reduce((sum, item) => sum + item.total, 0);
+      const answer = (items: readonly { readonly id: string; readonly total: number }[]) => ({
+        cartItemIds: items.map(item => item.id),
+        before,
+        after: items.reduce((sum, item) => sum + item.total, 0),
+      });
+      if (present.length > 0) return answer(present.map(item => ({ id: item.cart_item_id, total: item.total })));
+      const items: { id: string; total: number }[] = [];
       for (const item of storedItems(row)) {
         const priced = priceRequest(item.request, book);
         if (priced instanceof Refusal) return priced;
         const about = { part_no: item.partNo, project_id: null, quote_id: null, reorder_of: id };
         const added = await addCartItem(tx, call, priced, about);
         if (added instanceof Refusal) return added;
-        cartItemIds.push(added.cartItemId);
+        items.push({ id: added.cartItemId, total: added.total });
       }
-      return { cartItemIds };
+      return answer(items);
     });
   },
 };

@@ -5,13 +5,16 @@ import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
-import { sendOrderNews } from '../mail/letters.ts';
+import { sendOrderMail } from '../mail/orderLetters.ts';
+import { dueOf, paidBalance } from '../orders/balance.ts';
 import { findAnyOrder } from '../orders/directory.ts';
+import { eventsOf } from '../orders/events.ts';
 import type { Actor } from '../orders/events.ts';
-import { applyPaymentEvent, findPayment, findPaymentEvent } from '../payment/events.ts';
+import { applyPaymentEvent, findPayment, findPaymentEvent, lastPayment } from '../payment/events.ts';
 import { saveTransferDetails, transferDetails } from '../payment/transfer.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { findOrder, orderDetail } from './orderViews.ts';
+import { operatorView } from './operatorView.ts';
+import { findOrder } from './orderViews.ts';
 
 type Method = Schema['payments']['method'];
 
@@ -25,14 +28,15 @@ async function beginPayment(tx: Queries, order: Schema['orders'], method: Method
     .where('method', '=', method)
     .where('state', '=', 'started')
     .executeTakeFirst();
-  if (begun !== undefined && begun.amount === order.total && begun.currency === order.currency) return begun;
+  const amount = dueOf(order);
+  if (begun !== undefined && begun.amount === amount && begun.currency === order.currency) return begun;
   const at = now.toISOString();
   const payment: Schema['payments'] = {
     user_id: order.user_id,
     payment_id: newId(),
     order_id: order.order_id,
     method,
-    amount: order.total,
+    amount,
     currency: order.currency,
     state: 'started',
     created_at: at,
@@ -61,11 +65,14 @@ async function settle(
   payment: Schema['payments'],
   event: PaymentEvent,
   actor: Actor,
+  reason = '',
 ): Promise<Schema['orders']> {
-  const applied = await applyPaymentEvent(tx, order, payment, event, actor, call.now());
+  const applied = await applyPaymentEvent(tx, order, payment, event, actor, reason, call.now());
   const customer = await findUser(tx, order.user_id);
-  if (applied.order.status !== order.status && customer)
-    await sendOrderNews({ tx, publicUrl: call.state.publicUrl, now: call.now() }, customer, applied.order, '');
+  const writing = { tx, publicUrl: call.state.publicUrl, now: call.now() };
+  const isRefund = applied.isNews && event.type === 'payment.refunded';
+  if (customer && (isRefund || applied.order.status !== order.status))
+    await sendOrderMail(writing, customer, applied.order, { kind: isRefund ? 'refund' : 'order', reason });
   return applied.order;
 }
 
@@ -76,7 +83,7 @@ export const paymentHandlers: Handlers = {
     call.db.write(async tx => {
       const order = await findOrder(tx, call.userId, orderId);
       if (order === undefined) return refuse('order.missing');
-      if (order.status !== 'queued') return notDue(order);
+      if (dueOf(order) === 0) return notDue(order);
       const details = await transferDetails(tx);
       const methods = methodsOf(call, details);
       const chosen = method ?? methods[0];
@@ -123,9 +130,10 @@ export const paymentHandlers: Handlers = {
         const isSame = known.order_id === id && known.amount === amount && known.currency === currency;
         return isSame ? order : refuse('payment.reference-used');
       }
-      if (order.status !== 'queued') return notDue(order);
-      if (amount !== order.total || currency !== order.currency)
-        return refuse('payment.amount', { due: (order.total / 100).toFixed(2), currency: order.currency });
+      const due = dueOf(order);
+      if (due === 0) return notDue(order);
+      if (amount !== due || currency !== order.currency)
+        return refuse('payment.amount', { due: (due / 100).toFixed(2), currency: order.currency });
       const payment = await beginPayment(tx, order, 'transfer', call.now());
       const event: PaymentEvent = {
         id: eventId,
@@ -139,7 +147,29 @@ export const paymentHandlers: Handlers = {
     });
     if (answer instanceof Refusal) return answer;
     call.bus.publish(answer.user_id);
-    return orderDetail(call.db.read, answer);
+    return operatorView(call.db.read, answer);
+  },
+
+  'operator.refund': async ({ id, amount, reference, reason }, call) => {
+    const eventId = `refund:${reference}`;
+    const answer = await call.db.write(async tx => {
+      const order = await findAnyOrder(tx, id);
+      if (order === undefined) return refuse('order.missing');
+      const known = await findPaymentEvent(tx, order.user_id, eventId);
+      if (known !== undefined)
+        return known.order_id === id && known.amount === amount ? order : refuse('payment.reference-used');
+      const { currency } = order;
+      const paid = paidBalance(await eventsOf(tx, order.user_id, id));
+      const payment = await lastPayment(tx, order);
+      if (payment === undefined || amount > paid)
+        return refuse('payment.refund-amount', { paid: (paid / 100).toFixed(2), currency });
+      const type = 'payment.refunded';
+      const event: PaymentEvent = { id: eventId, type, payment: payment.payment_id, order: id, amount, currency };
+      return settle(tx, call, order, payment, event, { role: 'operator', id: call.userId }, reason);
+    });
+    if (answer instanceof Refusal) return answer;
+    call.bus.publish(answer.user_id);
+    return operatorView(call.db.read, answer);
   },
 
   'operator.transferDetails': (_, call) => transferDetails(call.db.read),

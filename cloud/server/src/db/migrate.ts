@@ -14,6 +14,10 @@ import * as payments from './migrations/0012-payments.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as smsCodes from './migrations/0016-sms-codes.ts';
 import * as listsAndEnds from './migrations/0017-lists-and-ends.ts';
+import * as secondFactors from './migrations/0024-second-factors.ts';
+import * as orderWork from './migrations/0025-order-work.ts';
+import * as complaints from './migrations/0026-complaints.ts';
+import * as auditLog from './migrations/0027-audit-log.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -32,6 +36,10 @@ const migrations = {
   '0015-known-devices': knownDevices,
   '0016-sms-codes': smsCodes,
   '0017-lists-and-ends': listsAndEnds,
+  '0024-second-factors': secondFactors,
+  '0025-order-work': orderWork,
+  '0026-complaints': complaints,
+  '0027-audit-log': auditLog,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -1,9 +1,10 @@
+import type { ComplaintState } from '@boardwright/commerce';
 import type { Locale, OrderStatus, QuoteStatus } from '@boardwright/contract';
 
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
  * minor units, nested values JSON text. Every unique key of a user's table starts with user_id, the shard key of a
- * distributed PostgreSQL; user_emails, attempts, sms_codes and order_directory are sharded by their own keys.
+ * distributed PostgreSQL; user_emails, attempts, sms_codes, audit_log and order_directory are sharded by their own keys.
  */
 export interface Schema {
   users: {
@@ -37,7 +38,24 @@ export interface Schema {
     /** When the current token was first used; null: the client may never have got it. */
     confirmed_at: string | null;
     expires_at: string;
+    /** The browser's name for itself, and the network of its address, when it signed in. */
+    device: string;
+    place: string;
+    created_at: string;
+    /** When a code of the second factor was last given; null: never. */
+    second_factor_at: string | null;
   };
+  /** Authenticator apps of accounts. `secret` is encrypted; `last_step` is the time step of the last code, which is good once. */
+  second_factors: {
+    user_id: string;
+    secret: string;
+    /** Null while it is being set up. */
+    confirmed_at: string | null;
+    last_step: number;
+    created_at: string;
+  };
+  /** Codes that stand in for an authenticator app, each once. */
+  recovery_codes: { user_id: string; code_hash: string };
   /** Browsers that have signed in; a cookie holds the token. */
   known_devices: { user_id: string; device_hash: string; created_at: string; used_at: string };
   files: {
@@ -140,20 +158,56 @@ export interface Schema {
     notes: string;
     created_at: string;
     hidden_at: string | null;
+    /** Whose turn it is in its messages. */
+    attention: 'none' | 'customer' | 'operator';
+    /** What `total` was changed by after the order was placed. */
+    adjustment: number;
+    /** Of a rise that the customer has accepted: what is not paid yet. */
+    extra_due: number;
+    /** JSON: a higher price that waits for consent. */
+    proposal: string | null;
   };
+  /** What customer and engineers wrote about an order. JSON: `marks` places on the board. */
+  order_messages: {
+    user_id: string;
+    order_id: string;
+    message_id: string;
+    author_role: 'customer' | 'operator';
+    author_id: string;
+    body: string;
+    marks: string;
+    created_at: string;
+  };
+  complaints: {
+    user_id: string;
+    complaint_id: string;
+    order_id: string;
+    state: ComplaintState;
+    /** What the customer wants. */
+    wish: 'remake' | 'refund';
+    body: string;
+    /** What was decided. */
+    remedy: 'remake' | 'refund' | null;
+    /** What the operator wrote last. */
+    answer: string;
+    created_at: string;
+    changed_at: string;
+  };
+  /** Photos of complaints, which stay when their owner deletes the upload. */
+  complaint_files: { user_id: string; complaint_id: string; sha256: string; file_name: string; size: number };
   /** Appended only. */
   order_events: {
     user_id: string;
     order_id: string;
     /** From 1. */
     sequence: number;
-    type: 'placed' | 'status' | 'payment';
+    type: 'placed' | 'status' | 'payment' | 'production' | 'shipment' | 'price' | 'change' | 'complaint';
     from_status: OrderStatus | null;
     to_status: OrderStatus;
     actor_role: 'customer' | 'operator' | 'system';
     actor_id: string;
     reason: string;
-    /** JSON: the result of a payment, else empty. */
+    /** JSON, by the type of the event. */
     payload: string;
     created_at: string;
   };
@@ -181,7 +235,7 @@ export interface Schema {
     created_at: string;
   };
   /** What operators set for the whole shop, as JSON. */
-  shop_settings: { setting: 'transfer'; body: string; author_id: string; changed_at: string };
+  shop_settings: { setting: 'transfer' | 'seller'; body: string; author_id: string; changed_at: string };
   /** What operators search orders of all customers by; sharded by its own key. */
   order_directory: {
     order_id: string;
@@ -193,6 +247,7 @@ export interface Schema {
     total: number;
     created_at: string;
     changed_at: string;
+    attention: Schema['orders']['attention'];
   };
   /** Work that is done later; one table on a cluster too. */
   jobs: {
@@ -217,6 +272,18 @@ export interface Schema {
     reason: string;
     created_at: string;
     published_at: string | null;
+  };
+  /** Appended only: what operators did; sharded by its own key. JSON: `detail`. */
+  audit_log: {
+    entry_id: string;
+    operator_id: string;
+    call: string;
+    /** The id of what was changed. */
+    subject: string;
+    reason: string;
+    detail: string;
+    place: string;
+    created_at: string;
   };
   /** Sums by day, sharded by their own key. */
   visits: { counter: 'page' | 'point'; type: number; day: string; count: number };

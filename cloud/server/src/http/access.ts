@@ -1,6 +1,7 @@
 import { localeOf, rateClasses, roleOf } from '@boardwright/contract';
 import type { Endpoint, EndpointName } from '@boardwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFresh } from '../auth/secondFactor.ts';
 import { useSession } from '../auth/sessions.ts';
 import type { Session, SessionTimes } from '../auth/sessions.ts';
 import type { AttemptWindow } from '../limits/attempts.ts';
@@ -42,7 +43,7 @@ export async function admit(
 
 async function roleFault(
   endpoint: Endpoint<EndpointName>,
-  { db }: Services,
+  { db, now }: Services,
   { session }: FastifyRequest,
 ): Promise<Refusal | null> {
   if (session === null || roleOf(endpoint) !== 'operator') return null;
@@ -51,7 +52,8 @@ async function roleFault(
     .select('role')
     .where('user_id', '=', session.userId)
     .executeTakeFirst();
-  return user?.role === 'operator' ? null : refuse('forbidden');
+  if (user?.role !== 'operator') return refuse('forbidden');
+  return isFresh(session.secondFactorAt, now()) ? null : refuse('factor.needed');
 }
 
 async function rateFault(

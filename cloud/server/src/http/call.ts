@@ -7,6 +7,7 @@ import type {
   Locale,
   RateClass,
 } from '@boardwright/contract';
+import type { Seal } from '../auth/sealing.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { DesignLimits } from '../designs/reader.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly storageBytes: number;
   readonly books: PriceBooks;
   readonly now: () => Date;
+  /** Encrypts secrets that the server has to read again. */
+  readonly seal: Seal;
   /** Guesses of passwords and other attempts that calls count themselves. */
   readonly attempts: Attempts;
   /** Where the calls of each class are counted, and by how much the contract's limits are multiplied. */
@@ -46,6 +49,8 @@ export interface Services {
   readonly designs: { readonly line: WorkLine; readonly limits: DesignLimits };
   /** Archives that are looked through at once. */
   readonly archiveLine: WorkLine;
+  /** Documents that are made at once. */
+  readonly documentLine: WorkLine;
   /** Snapshots that are read at once. */
   readonly snapshotLine: WorkLine;
 }
@@ -58,6 +63,8 @@ export interface Call extends Services {
   readonly locale: Locale;
   /** Address of the client, of IPv6 its network: what attempts are counted by. */
   readonly ip: string;
+  /** What the browser says of itself. */
+  readonly userAgent: string;
   readonly cookies: Cookies;
   readonly idempotencyKey: string | null;
   /** Bytes of the body as the client states them; 0 when it does not. */

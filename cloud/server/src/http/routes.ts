@@ -2,6 +2,7 @@ import { endpointList, localeOf, PAYMENT_SIGNATURE_HEADER } from '@boardwright/c
 import type { BodyMode, Endpoint, EndpointName, Locale } from '@boardwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTimes } from '../auth/sessions.ts';
+import { audited } from '../desk/audit.ts';
 import { attachment } from '../files/names.ts';
 import type { SignedMessage } from '../payment/provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -18,6 +19,9 @@ import { readPush } from './push.ts';
 import { sendJson } from './rawJson.ts';
 import { sendRefusal } from './refusals.ts';
 import { successEnvelope } from './reply.ts';
+
+/** Characters that are kept of what a browser says of itself. */
+const MOST_USER_AGENT = 300;
 
 /** What came with the fields of a call. */
 type Parts = Pick<Call, 'file' | 'document' | 'signed'>;
@@ -99,12 +103,13 @@ async function run(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (handler === undefined) return refuse('not.built');
+  const work = audited(endpoint, handler);
   const { params, query } = request;
   if (request.body instanceof Refusal) return request.body;
   const execute = async (body: unknown, parts: Partial<Parts>) => {
     const input = parseInput(endpoint, { params, query, body });
     if (input instanceof Refusal) return input;
-    return handler(input.value, makeCall(services, locale, request, reply, { ...noParts, ...parts }));
+    return work(input.value, makeCall(services, locale, request, reply, { ...noParts, ...parts }));
   };
   if (endpoint.encoding === 'multipart') {
     return readMultipart(request, (fields, file) => execute(fields, { file }));
@@ -147,6 +152,7 @@ function makeCall(
     },
     locale,
     ip: clientAddress(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MOST_USER_AGENT),
     cookies: cookiesOf(request, reply),
     bodyBytes: Number(request.headers['content-length'] ?? 0),
     idempotencyKey: typeof key === 'string' ? key : null,

@@ -1,4 +1,3 @@
-import { orderStatusMessages } from '@boardwright/commerce';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -7,22 +6,28 @@ import { makeMailToken } from '../auth/mailTokens.ts';
 type User = Schema['users'];
 
 /** What a letter is made of besides its receiver. */
-interface Writing {
+export interface Writing {
   readonly tx: Queries;
   readonly publicUrl: string;
   readonly now: Date;
 }
 
-const page = ({ publicUrl }: Writing, { locale }: User, path: string, query: Record<string, string> = {}): string => {
+/** The address of a page in the language of who gets the mail. */
+export function pageLink(
+  { publicUrl }: Writing,
+  { locale }: User,
+  path: string,
+  query: Record<string, string> = {},
+): string {
   const search = new URLSearchParams(query).toString();
   return `${publicUrl}/${locale}/${path}${search === '' ? '' : `?${search}`}`;
-};
+}
 
 /** A link by which the owner of the mailbox sets a new password. */
 export async function sendReset(writing: Writing, user: User): Promise<void> {
   const { tx, now } = writing;
   const token = await makeMailToken(tx, user.user_id, user.email, 'reset', now);
-  const link = page(writing, user, 'set-password', { token });
+  const link = pageLink(writing, user, 'set-password', { token });
   await enqueue(
     tx,
     'mail',
@@ -35,28 +40,11 @@ export async function sendReset(writing: Writing, user: User): Promise<void> {
 export async function sendConfirmation(writing: Writing, user: User): Promise<void> {
   const { tx, now } = writing;
   const code = await makeMailToken(tx, user.user_id, user.email, 'confirm', now);
-  const link = page(writing, user, 'confirm-email', { code, email: user.email });
+  const link = pageLink(writing, user, 'confirm-email', { code, email: user.email });
   await enqueue(
     tx,
     'mail',
     { kind: 'confirm', to: user.email, locale: user.locale, args: { name: user.username, link } },
     now,
   );
-}
-
-/** The news of an order. */
-export async function sendOrderNews(
-  writing: Writing,
-  user: User,
-  order: Schema['orders'],
-  reason: string,
-): Promise<void> {
-  const args = {
-    name: user.username,
-    number: order.order_number,
-    status: orderStatusMessages[order.status],
-    reason,
-    link: page(writing, user, `my-orders/${order.order_id}`),
-  };
-  await enqueue(writing.tx, 'mail', { kind: 'order', to: user.email, locale: user.locale, args }, writing.now);
 }

@@ -13,6 +13,26 @@ const texts = messageTable({
   'mail.order.subject': 'Order {{number}}: {{status}}',
   'mail.order.text':
     'Hello {{name}},\n\nyour order {{number}} has a new status: {{status}}.\n{{reason}}\n\nSee the order with its history here:\n\n{{link}}',
+  'mail.production.subject': 'Order {{number}}: {{step}}',
+  'mail.production.text':
+    'Hello {{name}},\n\nproduction step of your order {{number}}: {{step}}.\n{{reason}}\n\nFollow the production here:\n\n{{link}}',
+  'mail.shipped.subject': 'Order {{number}}: shipped',
+  'mail.shipped.text':
+    'Hello {{name}},\n\nyour order {{number}} was shipped by {{carrier}}. Tracking number: {{trackingNumber}}\n{{trackingUrl}}\n{{reason}}\n\nConfirm here that you received it:\n\n{{link}}',
+  'mail.price.subject': 'Order {{number}}: the price changes',
+  'mail.price.text':
+    'Hello {{name}},\n\nthe review of your order {{number}} changes its price:\n{{reason}}\n\nA higher price needs your consent. See both prices, and accept or refuse, here:\n\n{{link}}',
+  'mail.refund.subject': 'Order {{number}}: refund',
+  'mail.refund.text':
+    'Hello {{name}},\n\na refund for your order {{number}} is on its way:\n{{reason}}\n\nSee the order with its payments here:\n\n{{link}}',
+  'mail.message.subject': 'Order {{number}}: message from our engineers',
+  'mail.message.text':
+    'Hello {{name}},\n\nour engineers wrote to you about your order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
+  'mail.complaint.subject': 'Order {{number}}: complaint {{state}}',
+  'mail.complaint.text':
+    'Hello {{name}},\n\nyour complaint about order {{number}} has a new state: {{state}}.\n{{reason}}\n\nSee the complaint here:\n\n{{link}}',
+  'mail.answer.subject': 'Order {{number}}: message from the customer',
+  'mail.answer.text': '{{from}} wrote about order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
 });
 
 /** Writes a mail in the language of its receiver. */

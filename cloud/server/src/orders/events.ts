@@ -1,6 +1,13 @@
 import { canOrderBecome, orderStatusMessages } from '@boardwright/commerce';
 import { noticeEvents } from '@boardwright/contract';
-import type { OrderPayment, OrderStatus } from '@boardwright/contract';
+import type {
+  OrderComplaint,
+  OrderEvent,
+  OrderPayment,
+  OrderPrice,
+  OrderStatus,
+  Shipment,
+} from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { note } from '../notices/notices.ts';
@@ -13,20 +20,33 @@ export interface Actor {
   readonly id: string;
 }
 
-interface Entry {
-  readonly type: Schema['order_events']['type'];
-  readonly to: OrderStatus;
+/** What an event says besides who and when, by its type. */
+interface Payloads {
+  placed: Readonly<Record<string, never>>;
+  status: Readonly<Record<string, never>>;
+  payment: OrderPayment;
+  production: { readonly step: string };
+  shipment: Shipment;
+  price: OrderPrice;
+  complaint: OrderComplaint;
+  change: { readonly fields: NonNullable<OrderEvent['change']> };
+}
+
+type EventType = keyof Payloads;
+
+interface Entry<T extends EventType> {
+  readonly type: T;
+  readonly payload: Payloads[T];
   readonly actor: Actor;
   readonly reason: string;
-  /** Empty but for payments. */
-  readonly payload?: OrderPayment;
 }
 
 /** Writes the first event of a new order and the row by which operators find it. */
 export async function recordPlaced(tx: Queries, order: Schema['orders'], emailKey: string): Promise<void> {
   const { user_id, order_id, order_number, status, currency, total, created_at } = order;
   const actor: Actor = { role: 'customer', id: user_id };
-  await append(tx, order, 1, null, { type: 'placed', to: status, actor, reason: '' }, created_at);
+  const entry = { type: 'placed', payload: {}, actor, reason: '' } as const;
+  await append(tx, order, 1, { from: null, to: status }, entry, created_at);
   await tx
     .insertInto('order_directory')
     .values({
@@ -39,8 +59,16 @@ export async function recordPlaced(tx: Queries, order: Schema['orders'], emailKe
       total,
       created_at,
       changed_at: created_at,
+      attention: 'none',
     })
     .execute();
+}
+
+/** What has to be settled before an order leaves its review; null when nothing has. */
+function openFault(order: Schema['orders'], to: OrderStatus): Refusal | null {
+  if (to !== 'reviewed') return null;
+  if (order.proposal !== null) return refuse('order.consent-open');
+  return order.extra_due > 0 ? refuse('order.payment-open') : null;
 }
 
 /**
@@ -57,12 +85,16 @@ export async function moveOrder(
 ): Promise<Schema['orders'] | Refusal> {
   if (!canOrderBecome(order.status, to))
     return refuse('order.transition', { from: orderStatusMessages[order.status], to: orderStatusMessages[to] });
+  const fault = openFault(order, to);
+  if (fault !== null) return fault;
   const at = now.toISOString();
-  const sequence = await nextSequence(tx, order);
-  await append(tx, order, sequence, order.status, { type: 'status', to, actor, reason }, at);
+  const entry = { type: 'status', payload: {}, actor, reason } as const;
+  await append(tx, order, await nextSequence(tx, order), { from: order.status, to }, entry, at);
+  const isOff = to === 'cancelled' || to === 'failed';
+  const changed = { status: to, ...(isOff ? { proposal: null, extra_due: 0 } : {}) };
   await tx
     .updateTable('orders')
-    .set({ status: to })
+    .set(changed)
     .where('user_id', '=', order.user_id)
     .where('order_id', '=', order.order_id)
     .execute();
@@ -71,19 +103,19 @@ export async function moveOrder(
     .set({ status: to, changed_at: at })
     .where('order_id', '=', order.order_id)
     .execute();
-  return { ...order, status: to };
+  return { ...order, ...changed };
 }
 
-/** Writes the result of a payment. The status does not change by it. */
-export async function recordPayment(
+/** Writes what happened to an order without changing its status. */
+export async function recordEvent<T extends EventType>(
   tx: Queries,
   order: Schema['orders'],
-  payload: OrderPayment,
-  actor: Actor,
+  entry: Entry<T>,
   now: Date,
 ): Promise<void> {
-  const entry = { type: 'payment', to: order.status, actor, reason: '', payload } as const;
-  await append(tx, order, await nextSequence(tx, order), order.status, entry, now.toISOString());
+  const { status } = order;
+  const sequence = await nextSequence(tx, order);
+  await append(tx, order, sequence, { from: status, to: status }, entry, now.toISOString());
 }
 
 async function nextSequence(tx: Queries, { user_id, order_id }: Schema['orders']): Promise<number> {
@@ -96,12 +128,12 @@ async function nextSequence(tx: Queries, { user_id, order_id }: Schema['orders']
   return Number(last.sequence) + 1;
 }
 
-async function append(
+async function append<T extends EventType>(
   tx: Queries,
   { user_id, order_id }: Schema['orders'],
   sequence: number,
-  from: OrderStatus | null,
-  { type, to, actor, reason, payload }: Entry,
+  { from, to }: { readonly from: OrderStatus | null; readonly to: OrderStatus },
+  { type, actor, reason, payload }: Entry<T>,
   at: string,
 ): Promise<void> {
   await tx
@@ -116,7 +148,7 @@ async function append(
       actor_role: actor.role,
       actor_id: actor.id,
       reason,
-      payload: JSON.stringify(payload ?? {}),
+      payload: JSON.stringify(payload),
       created_at: at,
     })
     .execute();
@@ -132,4 +164,9 @@ export function eventsOf(db: Queries, userId: string, orderId: string): Promise<
     .where('order_id', '=', orderId)
     .orderBy('sequence')
     .execute();
+}
+
+/** What an event of a type says; null for one of another type. */
+export function payloadOf<T extends EventType>(event: Schema['order_events'], type: T): Payloads[T] | null {
+  return event.type === type ? (JSON.parse(event.payload) as Payloads[T]) : null;
 }

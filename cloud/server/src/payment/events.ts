@@ -1,7 +1,8 @@
 import type { OrderPayment, PaymentEvent } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { moveOrder, recordPayment } from '../orders/events.ts';
+import { dueOf } from '../orders/balance.ts';
+import { moveOrder, recordEvent } from '../orders/events.ts';
 import type { Actor } from '../orders/events.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -55,6 +56,7 @@ export async function applyPaymentEvent(
   payment: Payment,
   event: PaymentEvent,
   actor: Actor,
+  reason: string,
   now: Date,
 ): Promise<Applied> {
   if ((await findPaymentEvent(tx, order.user_id, event.id)) !== undefined) return { order, isNews: false };
@@ -72,12 +74,14 @@ export async function applyPaymentEvent(
       created_at: at,
     })
     .execute();
-  const state = STATES[event.type];
-  if (RANK[state] <= RANK[payment.state]) return { order, isNews: false };
+  const state = await stateAfter(tx, payment, event);
+  // A payment may be paid back in several parts.
+  const isPart = event.type === 'payment.refunded' && payment.state === 'succeeded';
+  if (!isPart && RANK[state] <= RANK[payment.state]) return { order, isNews: false };
 
   const outcome = outcomeOf(order, payment, event);
   const said = { method: payment.method, outcome, amount: event.amount, currency: event.currency };
-  await recordPayment(tx, order, said, actor, now);
+  await recordEvent(tx, order, { type: 'payment', payload: said, actor, reason }, now);
   // Money that is not what is due does not end the payment: the rest may come.
   if (outcome !== 'amount')
     await tx
@@ -87,6 +91,7 @@ export async function applyPaymentEvent(
       .where('payment_id', '=', payment.payment_id)
       .execute();
   if (outcome !== 'received') return { order, isNews: true };
+  if (order.status !== 'queued') return { order: await settleRise(tx, order), isNews: true };
   const paid = await moveOrder(tx, order, 'paid', actor, '', now);
   if (paid instanceof Refusal) throw new Error('an unpaid order could not become paid');
   return { order: paid, isNews: true };
@@ -96,5 +101,42 @@ function outcomeOf(order: Schema['orders'], payment: Payment, event: PaymentEven
   if (event.type === 'payment.failed') return 'failed';
   if (event.type === 'payment.refunded') return 'refunded';
   if (event.amount !== payment.amount || event.currency !== payment.currency) return 'amount';
-  return order.status === 'queued' ? 'received' : 'unexpected';
+  return dueOf(order) === event.amount ? 'received' : 'unexpected';
+}
+
+/** The state of a payment after an event. One that is paid back in part stays what it was. */
+async function stateAfter(tx: Queries, payment: Payment, event: PaymentEvent): Promise<State> {
+  if (event.type !== 'payment.refunded') return STATES[event.type];
+  const { refunded } = await tx
+    .selectFrom('payment_events')
+    .select(query => query.fn.sum<number | string>('amount').as('refunded'))
+    .where('user_id', '=', payment.user_id)
+    .where('payment_id', '=', payment.payment_id)
+    .where('type', '=', 'payment.refunded')
+    .executeTakeFirstOrThrow();
+  const isWhole = Number(refunded) >= payment.amount;
+  return isWhole || payment.state !== 'succeeded' ? 'refunded' : 'succeeded';
+}
+
+/** What the price rose by was paid. */
+async function settleRise(tx: Queries, order: Schema['orders']): Promise<Schema['orders']> {
+  await tx
+    .updateTable('orders')
+    .set({ extra_due: 0 })
+    .where('user_id', '=', order.user_id)
+    .where('order_id', '=', order.order_id)
+    .execute();
+  return { ...order, extra_due: 0 };
+}
+
+/** The payment of an order whose money arrived last. */
+export function lastPayment(db: Queries, { user_id, order_id }: Schema['orders']): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('order_id', '=', order_id)
+    .where('state', 'in', ['succeeded', 'refunded'])
+    .orderBy('changed_at', 'desc')
+    .executeTakeFirst();
 }

@@ -65,6 +65,7 @@ async function* rowsAsJson(db: Queries, table: keyof Schema, userId: string): As
 const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   sessions: ['session_id'],
   known_devices: ['device_hash'],
+  second_factors: ['created_at'],
   mail_tokens: ['token_hash'],
   files: ['file_id'],
   projects: ['project_id'],
@@ -80,6 +81,9 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   coupons: ['coupon_id'],
   notices: ['sequence'],
   orders: ['order_id'],
+  complaints: ['complaint_id'],
+  complaint_files: ['complaint_id', 'sha256'],
+  order_messages: ['order_id', 'message_id'],
   order_events: ['order_id', 'sequence'],
   payments: ['payment_id'],
   payment_events: ['event_id'],

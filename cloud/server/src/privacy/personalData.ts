@@ -19,6 +19,8 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   user_emails: { secret: null, erase: 'other' },
   sessions: own('token_hash', 'previous_hash'),
   known_devices: own('device_hash'),
+  second_factors: own('secret'),
+  recovery_codes: { secret: null, erase: 'delete' },
   mail_tokens: own('token_hash'),
   files: own(),
   blobs: { secret: null, erase: 'delete' },
@@ -36,6 +38,9 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   notices: own(),
   order_keys: { secret: null, erase: 'delete' },
   orders: { secret: [], erase: 'keep' },
+  order_messages: own(),
+  complaints: own(),
+  complaint_files: own(),
   order_events: { secret: [], erase: 'keep' },
   order_directory: { secret: null, erase: 'keep' },
   payments: { secret: [], erase: 'keep' },
@@ -48,6 +53,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   attempts: { secret: null, erase: 'none' },
   // By the ids of operators.
   price_books: { secret: null, erase: 'none' },
+  audit_log: { secret: null, erase: 'none' },
   shop_settings: { secret: null, erase: 'none' },
   visits: { secret: null, erase: 'none' },
 };

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { handlers } from '../../src/calls/all.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, BOARD_TOTAL, must, pricedBoard, startTestServer } from '../harness.ts';
+import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard, startTestServer } from '../harness.ts';
 import type { TestClient } from '../harness.ts';
 import { sampleInput } from '../sampleInput.ts';
 import type { Names } from '../sampleInput.ts';
+import { addSecondFactor } from '../secondFactor.ts';
 import { makeZip } from '../zip.ts';
 
 type Database = NonNullable<ServerOptions['database']>;
@@ -51,8 +52,22 @@ async function makeOwner(client: TestClient): Promise<{ ids: string[]; names: Om
   const { cartItemId } = must(await api.cart.add(pricedBoard()));
   const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL, notes: MARK };
   const { orderId } = must(await api.order.place(input));
+  const { messageId } = must(await api.order.sendMessage({ id: orderId, text: MARK }));
+  await addSecondFactor(client, PASSWORD, new Date());
+  const [session] = must(await api.account.sessions());
   return {
-    ids: [projectId, file.fileId, design.designId, receiver.id, bill.id, quote.quoteId, kept.cartItemId, orderId],
+    ids: [
+      projectId,
+      file.fileId,
+      design.designId,
+      receiver.id,
+      bill.id,
+      quote.quoteId,
+      kept.cartItemId,
+      messageId,
+      session!.sessionId,
+      orderId,
+    ],
     names: { fileUrl: file.fileUrl, sha256: file.sha256, partNo: 'P-OWNER', email: client.email },
   };
 }

@@ -31,6 +31,7 @@ const marks = {
   file: 'Mark-File',
   quoteRemarks: 'Mark-Remarks',
   orderNotes: 'Mark-Notes',
+  message: 'Mark-Message',
 } as const;
 
 /** A person with one of everything; their orders are ended. */
@@ -67,6 +68,7 @@ async function makePerson(server: TestServer): Promise<{ client: TestClient; ger
     const { cartItemId } = must(await api.cart.add(pricedBoard()));
     const order = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
     const { orderId } = must(await api.order.place({ ...order, notes: marks.orderNotes, ...(billId && { billId }) }));
+    must(await api.order.sendMessage({ id: orderId, text: marks.message }));
     must(await api.order.cancel({ id: orderId }));
   }
   must(await api.cart.add(pricedBoard()));

@@ -13,6 +13,11 @@ const badPayment = msg(
   'The payment provider cannot be used. Give the address of its page (https://…), and a secret of at least 16 characters in BOARDWRIGHT_PAYMENT_SECRET.',
 );
 
+const badKey = msg(
+  'cli.serve.badKey',
+  'The key in BOARDWRIGHT_SECRET_KEY is too short. Use at least 32 random characters, the same on every node.',
+);
+
 export const serve: Command = {
   name: 'serve',
   summary: msg('cli.serve', 'Run the cloud server on this computer, with the web app if built'),
@@ -65,10 +70,12 @@ export const serve: Command = {
     const blobs = await blobsOf(input, env);
     if (blobs.fault) return misuse(blobs.fault);
     // Only this command needs the server and its packages.
-    const { redirectPlace, startServer } = await import('@boardwright/server');
+    const { isSecretKey, redirectPlace, startServer } = await import('@boardwright/server');
     const { StrangersCompiler } = await import('../../compiler/strangers.ts');
     const payment = redirectPlace(input.value('payment'), env);
     if (payment === null) return misuse(badPayment);
+    const secretKey = env['BOARDWRIGHT_SECRET_KEY'];
+    if (secretKey !== undefined && !isSecretKey(secretKey)) return misuse(badKey);
     try {
       const webRoot = existsSync(path.join(webApp, 'index.html')) ? webApp : undefined;
       const server = await startServer({
@@ -81,6 +88,7 @@ export const serve: Command = {
         publicUrl: input.value('public-url'),
         mail: { smtpUrl: input.value('smtp'), from: input.value('mail-from') },
         payment,
+        secretKey,
         dev: input.value('dev') !== undefined,
         redisUrl: input.value('bus'),
         trustProxy: input.value('trust-proxy') !== undefined,

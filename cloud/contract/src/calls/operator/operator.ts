@@ -1,0 +1,18 @@
+import { operatorComplaints } from './complaints.ts';
+import { operatorDesk } from './desk.ts';
+import { operatorOrders } from './orders.ts';
+import { operatorPrices } from './prices.ts';
+import { operatorSeller } from './seller.ts';
+import { operatorTransfer } from './transfer.ts';
+import { operatorWork } from './work.ts';
+
+/** What operators of the shop do. Customers never reach these calls. */
+export const operator = {
+  ...operatorComplaints,
+  ...operatorDesk,
+  ...operatorOrders,
+  ...operatorPrices,
+  ...operatorSeller,
+  ...operatorTransfer,
+  ...operatorWork,
+};

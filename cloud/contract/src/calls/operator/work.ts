@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { id, wireBool, wireInt } from '../../fields.ts';
+import { messageInput, orderMessageSchema } from '../orderMessages.ts';
+import { operatorOrderSchema } from './order.ts';
+
+const reason = z.string().trim().min(1).max(1000);
+
+/** What operators do with an order besides moving it. Each is an event with a reason. */
+export const operatorWork = {
+  productionStep: defineEndpoint({
+    name: 'operator.productionStep',
+    method: 'POST',
+    path: '/api/operator/order/{id}/production',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'A step of production is done, and with it those before it. The customer sees it.',
+    input: z.object({ id, step: z.string().max(50), reason: z.string().trim().max(1000).default('') }),
+    output: operatorOrderSchema,
+    errors: ['order.missing', 'order.not-made', 'order.step-unknown', 'order.step-done'],
+  }),
+  ship: defineEndpoint({
+    name: 'operator.ship',
+    method: 'POST',
+    path: '/api/operator/order/{id}/ship',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Hands an order to a carrier. The customer gets the tracking number with a link.',
+    input: z.object({
+      id,
+      /** One of `carrierIds` of commerce. */
+      carrier: z.string().max(20),
+      /** Of a carrier that is not in the list. */
+      carrierName: z.string().trim().max(100).default(''),
+      trackingNumber: z.string().trim().min(1).max(100),
+      trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+      reason: z.string().trim().max(1000).default(''),
+    }),
+    output: operatorOrderSchema,
+    errors: ['order.missing', 'order.transition', 'order.carrier-missing'],
+  }),
+  changePrice: defineEndpoint({
+    name: 'operator.changePrice',
+    method: 'POST',
+    path: '/api/operator/order/{id}/price',
+    auth: 'operator',
+    origin: 'ours',
+    summary:
+      "Changes the price of an order until its review has passed. A lower one applies at once; a higher one waits for the customer's consent.",
+    input: z.object({ id, /** Minor units. */ amount: wireInt, reason }),
+    output: operatorOrderSchema,
+    errors: ['order.missing', 'order.fixed', 'order.price-same', 'order.price-negative', 'order.payment-open'],
+  }),
+  refund: defineEndpoint({
+    name: 'operator.refund',
+    method: 'POST',
+    path: '/api/operator/order/{id}/refund',
+    auth: 'operator',
+    origin: 'ours',
+    summary:
+      'Records that money was paid back, by the reference of the bank or of the payment provider; the same one again has no second effect.',
+    input: z.object({
+      id,
+      amount: wireInt.pipe(z.int().positive()),
+      reference: z.string().trim().min(1).max(60),
+      reason,
+    }),
+    output: operatorOrderSchema,
+    errors: ['order.missing', 'payment.refund-amount', 'payment.reference-used'],
+    idempotency: 'natural',
+  }),
+  messages: defineEndpoint({
+    name: 'operator.messages',
+    method: 'GET',
+    path: '/api/operator/order/{id}/messages',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'What customer and engineers have written about an order, the oldest first.',
+    input: z.object({ id }),
+    output: z.array(orderMessageSchema),
+    errors: ['order.missing'],
+  }),
+  sendMessage: defineEndpoint({
+    name: 'operator.sendMessage',
+    method: 'POST',
+    path: '/api/operator/order/{id}/messages',
+    encoding: 'json',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Writes to the customer of an order, who gets a mail.',
+    input: z.object({ ...messageInput, /** Whether the customer has to answer. */ asks: wireBool.default(false) }),
+    output: orderMessageSchema,
+    errors: ['order.missing', 'message.full'],
+  }),
+};

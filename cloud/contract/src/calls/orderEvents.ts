@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { money, time } from '../fields.ts';
+import { complaintSchema, remedySchema } from './complaints.ts';
+import { orderStatusSchema } from './orderStatus.ts';
+import { orderPaymentSchema } from './payments.ts';
+
+/** How an order is on its way. */
+export const shipmentSchema = z.object({
+  /** Name of the carrier. */
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** Page where the parcel is followed; null where none is known. */
+  trackingUrl: z.string().nullable(),
+});
+export type Shipment = z.infer<typeof shipmentSchema>;
+
+/** A change of the price of an order: a lower one is applied, a higher one needs the customer's consent. */
+export const orderPriceSchema = z.object({
+  before: money,
+  after: money,
+  currency: z.string(),
+  outcome: z.enum(['reduced', 'asked', 'accepted', 'refused', 'withdrawn']),
+});
+export type OrderPrice = z.infer<typeof orderPriceSchema>;
+
+/** A step of a complaint. */
+const orderComplaintSchema = z.object({
+  complaintId: z.string(),
+  state: complaintSchema.shape.state,
+  /** What the customer wants, then what was decided. */
+  remedy: remedySchema.nullable(),
+});
+export type OrderComplaint = z.infer<typeof orderComplaintSchema>;
+
+/** Something that happened to an order. */
+export const orderEventSchema = z.object({
+  type: z.enum(['placed', 'status', 'payment', 'production', 'shipment', 'price', 'change', 'complaint']),
+  from: orderStatusSchema.nullable(),
+  to: orderStatusSchema,
+  by: z.enum(['customer', 'operator', 'system']),
+  /** What an operator wrote; empty for what customers do. */
+  reason: z.string(),
+  /** Each is there for its own type alone. */
+  payment: orderPaymentSchema.nullable(),
+  /** The step that was done. */
+  production: z.string().nullable(),
+  shipment: shipmentSchema.nullable(),
+  price: orderPriceSchema.nullable(),
+  complaint: orderComplaintSchema.nullable(),
+  /** The names of the fields that the customer changed. */
+  change: z.array(z.enum(['receiver', 'notes', 'poNumber'])).nullable(),
+  time,
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;

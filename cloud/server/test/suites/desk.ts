@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { ServerOptions } from '../../src/index.ts';
+import { address, BOARD_TOTAL, must, pricedBoard, startTestServer } from '../harness.ts';
+import type { TestServer } from '../harness.ts';
+
+type Choose = () => Promise<NonNullable<ServerOptions['database']>>;
+
+async function placeOrder(server: TestServer): Promise<string> {
+  const { api } = await server.user();
+  const receiver = must(await api.address.receiverCreate(address));
+  const { cartItemId } = must(await api.cart.add(pricedBoard()));
+  const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
+  return must(await api.order.place(input)).orderId;
+}
+
+export function deskSuite(server: () => TestServer, database: Choose): void {
+  test('what operators change is in the audit log, with who, when, where and why; what they read is not', async () => {
+    const id = await placeOrder(server());
+    const operator = await server().operator();
+    const { api } = operator;
+    must(await api.operator.order({ id }));
+    must(await api.operator.moveOrder({ id, to: 'paid', reason: 'Cash' }));
+    must(await api.operator.sendMessage({ id, text: 'A secret of the customer' }));
+    // Refused, so that nothing was changed.
+    await api.operator.moveOrder({ id, to: 'shipped', reason: 'too early' }, { quiet: true });
+    const { rows } = must(await api.operator.audit({ subject: id }));
+    expect(rows.map(({ call, reason, detail }) => [call, reason, detail])).toEqual([
+      ['operator.sendMessage', '', { asks: false }],
+      ['operator.moveOrder', 'Cash', { to: 'paid' }],
+    ]);
+    expect(rows[0]).toMatchObject({ operator: operator.email, subject: id, place: '127.0.0.0/24' });
+    const first = must(await api.operator.audit({ subject: id, pageSize: 1 }));
+    const second = must(await api.operator.audit({ subject: id, pageSize: 1, after: first.next! }));
+    expect([...first.rows, ...second.rows]).toEqual(rows);
+    expect(second.next).toBeNull();
+  });
+
+  test('customers are listed, the newest first, and found by their e-mail', async () => {
+    const customer = await server().user();
+    const { api } = await server().operator();
+    const found = must(await api.operator.customers({ keyword: customer.email.toUpperCase() }));
+    expect(found.rows).toMatchObject([{ email: customer.email, emailConfirmed: false, role: 'user', locale: 'en' }]);
+    expect(must(await api.operator.customers({ keyword: 'nobody@example.com' })).rows).toEqual([]);
+    const seen: string[] = [];
+    for (let after: string | null = '', page = 0; after !== null && page < 3; page++) {
+      const { rows, next }: { rows: { email: string; createTime: string }[]; next: string | null } = must(
+        await api.operator.customers({ pageSize: 2, after }),
+      );
+      seen.push(...rows.map(({ email }) => email));
+      expect(rows.map(({ createTime }) => createTime)).toEqual(
+        rows
+          .map(({ createTime }) => createTime)
+          .toSorted()
+          .toReversed(),
+      );
+      after = next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toContain(customer.email);
+  });
+
+  test('figures count what was sold, by currency, and find the oldest open order', async () => {
+    const clock = { now: new Date('2026-11-20T08:00:00Z') };
+    const shop = await startTestServer({ database: await database(), now: () => clock.now });
+    const old = await placeOrder(shop);
+    clock.now = new Date('2026-11-25T08:00:00Z');
+    const [sold, cancelled] = [await placeOrder(shop), await placeOrder(shop)];
+    const { api } = await shop.operator();
+    must(await api.operator.moveOrder({ id: sold, to: 'paid', reason: 'Cash' }));
+    must(await api.operator.moveOrder({ id: cancelled, to: 'cancelled', reason: 'No' }));
+    const lately = must(await api.operator.figures({ days: 2 }));
+    expect(lately).toMatchObject({
+      since: '2026-11-23T08:00:00.000Z',
+      orders: 2,
+      revenue: [{ currency: 'USD', orders: 1, amount: BOARD_TOTAL }],
+      ageing: [
+        { status: 'queued', orderId: old, oldest: '2026-11-20T08:00:00.000Z' },
+        { status: 'paid', orderId: sold },
+      ],
+    });
+    expect(must(await api.operator.figures({ days: 30 })).orders).toBe(3);
+    await shop.close();
+  });
+}
