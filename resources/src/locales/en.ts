@@ -1,4 +1,5 @@
 // Written by `npm run locales` from the files of resources/locales/en.
+import accountTexts from '../../locales/en/account.json' with { type: 'json' };
 import backupTexts from '../../locales/en/backup.json' with { type: 'json' };
 import boardEditTexts from '../../locales/en/board-edit.json' with { type: 'json' };
 import board3dTexts from '../../locales/en/board3d.json' with { type: 'json' };
@@ -13,6 +14,7 @@ import librariesTexts from '../../locales/en/libraries.json' with { type: 'json'
 import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
 import liveTexts from '../../locales/en/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
+import operatorTexts from '../../locales/en/operator.json' with { type: 'json' };
 import priceTexts from '../../locales/en/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/en/router.json' with { type: 'json' };
@@ -24,6 +26,7 @@ import symbolTexts from '../../locales/en/symbol.json' with { type: 'json' };
 import webTexts from '../../locales/en/web.json' with { type: 'json' };
 
 export const en: Readonly<Record<string, string>> = {
+  ...accountTexts,
   ...backupTexts,
   ...boardEditTexts,
   ...board3dTexts,
@@ -38,6 +41,7 @@ export const en: Readonly<Record<string, string>> = {
   ...libraryTexts,
   ...liveTexts,
   ...manufacturingTexts,
+  ...operatorTexts,
   ...priceTexts,
   ...recipeTexts,
   ...routerTexts,

@@ -1,9 +1,11 @@
 // Written by `npm run locales` from the files of resources/locales/zh.
+import accountTexts from '../../locales/zh/account.json' with { type: 'json' };
 import backupTexts from '../../locales/zh/backup.json' with { type: 'json' };
 import boardEditTexts from '../../locales/zh/board-edit.json' with { type: 'json' };
 import board3dTexts from '../../locales/zh/board3d.json' with { type: 'json' };
 import boardInfoTexts from '../../locales/zh/boardInfo.json' with { type: 'json' };
 import checksTexts from '../../locales/zh/checks.json' with { type: 'json' };
+import cloudOrdersTexts from '../../locales/zh/cloud-orders.json' with { type: 'json' };
 import cloudTexts from '../../locales/zh/cloud.json' with { type: 'json' };
 import commerceTexts from '../../locales/zh/commerce.json' with { type: 'json' };
 import debugTexts from '../../locales/zh/debug.json' with { type: 'json' };
@@ -25,6 +27,7 @@ import libraryTexts from '../../locales/zh/library.json' with { type: 'json' };
 import liveTexts from '../../locales/zh/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/zh/manufacturing.json' with { type: 'json' };
 import nativeTexts from '../../locales/zh/native.json' with { type: 'json' };
+import operatorTexts from '../../locales/zh/operator.json' with { type: 'json' };
 import partsTexts from '../../locales/zh/parts.json' with { type: 'json' };
 import priceTexts from '../../locales/zh/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/zh/recipe.json' with { type: 'json' };
@@ -38,11 +41,13 @@ import symbolTexts from '../../locales/zh/symbol.json' with { type: 'json' };
 import webTexts from '../../locales/zh/web.json' with { type: 'json' };
 
 export const zh: Readonly<Record<string, string>> = {
+  ...accountTexts,
   ...backupTexts,
   ...boardEditTexts,
   ...board3dTexts,
   ...boardInfoTexts,
   ...checksTexts,
+  ...cloudOrdersTexts,
   ...cloudTexts,
   ...commerceTexts,
   ...debugTexts,
@@ -64,6 +69,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...liveTexts,
   ...manufacturingTexts,
   ...nativeTexts,
+  ...operatorTexts,
   ...partsTexts,
   ...priceTexts,
   ...recipeTexts,

@@ -1,18 +1,31 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { forgetSession, hasToken } from './session.ts';
+import { toast } from './toast.ts';
 
 interface User {
   readonly name: string;
   readonly email: string;
+  /** Whether the console of operators is offered; the service decides who may use it. */
+  readonly isOperator?: boolean;
 }
+
+/** What the service knows of a user that pages show. */
+interface Known {
+  readonly username: string;
+  readonly email: string;
+  readonly role: 'user' | 'operator';
+}
+
+/** `code`: the account needs the code of its authenticator app. */
+export type SignInOutcome = 'done' | 'code' | 'refused';
 
 interface Account {
   readonly user: User | null;
-  signIn(email: string, password: string): Promise<boolean>;
+  signIn(email: string, password: string, code?: string): Promise<SignInOutcome>;
   register(email: string, password: string, name: string): Promise<boolean>;
   /** Takes over what the user changed of the profile. */
-  take(user: { readonly username: string; readonly email: string }): void;
+  take(user: Known): void;
   signOut(): Promise<void>;
   /** The session has ended on the server: forgets it here, and goes to the home page. */
   leave(): void;
@@ -21,9 +34,10 @@ interface Account {
 /** The client is loaded with the first call: most visits of public pages need none. */
 const client = async () => (await import('./api.ts')).api;
 
-const named = (user: { readonly username: string; readonly email: string }): User => ({
-  name: user.username || user.email,
-  email: user.email,
+const named = ({ username, email, role }: Known): User => ({
+  name: username || email,
+  email,
+  isOperator: role === 'operator',
 });
 
 /** Who is signed in. Refusals are shown by the client; the caller only learns whether it worked. */
@@ -31,10 +45,16 @@ export const useAccount = create<Account>()(
   persist(
     (set, get) => ({
       user: null,
-      async signIn(email, password) {
-        const answer = await (await client()).auth.signIn({ email, password });
-        if (answer.ok) set({ user: named(answer.value.user) });
-        return answer.ok;
+      async signIn(email, password, code = '') {
+        const answer = await (await client()).auth.signIn({ email, password, code }, { quiet: true });
+        if (answer.ok) {
+          set({ user: named(answer.value.user) });
+          return 'done';
+        }
+        // The form asks for it: it is no fault.
+        if (answer.error.id === 'factor.code-needed') return 'code';
+        toast('error', answer.error.message);
+        return 'refused';
       },
       async register(email, password, username) {
         const answer = await (await client()).auth.register({ email, password, username });

@@ -68,6 +68,15 @@ const withChrome = {
   'shopping-cart': page(() => import('../pages/cart/Cart.tsx'), 'cart.title'),
   'order/checkout': page(() => import('../pages/order/Checkout.tsx'), 'checkout.title'),
   'my-orders': page(() => import('../pages/account/Orders.tsx'), 'orders.title'),
+  operator: page(() => import('../pages/operator/HomePage.tsx'), 'operator.title'),
+  'operator/audit': page(() => import('../pages/operator/AuditPage.tsx'), 'operator.nav.audit'),
+  'operator/customers': page(() => import('../pages/operator/CustomersPage.tsx'), 'operator.nav.customers'),
+  'operator/figures': page(() => import('../pages/operator/FiguresPage.tsx'), 'operator.nav.figures'),
+  'operator/orders': page(() => import('../pages/operator/OrdersPage.tsx'), 'operator.nav.orders'),
+  'operator/orders/:id': page(() => import('../pages/operator/OrderPage.tsx'), 'operator.nav.orders'),
+  'operator/prices': page(() => import('../pages/operator/PricesPage.tsx'), 'operator.nav.prices'),
+  'operator/seller': page(() => import('../pages/operator/SellerPage.tsx'), 'operator.nav.seller'),
+  'operator/transfer': page(() => import('../pages/operator/TransferPage.tsx'), 'operator.nav.transfer'),
   'my-orders/:id': page(() => import('../pages/account/OrderDetail.tsx'), 'orders.title'),
 } satisfies Partial<Record<PagePath, ReactNode>>;
 

@@ -26,6 +26,9 @@ export function AccountMenu() {
       items={() => [
         { key: 'orders', label: t('nav.orders'), onClick: () => void navigate('/my-orders') },
         { key: 'account', label: t('account.title'), onClick: () => void navigate('/account') },
+        ...(user.isOperator
+          ? [{ key: 'operator', label: t('operator.title'), onClick: () => void navigate('/operator') }]
+          : []),
         { type: 'divider' },
         { key: 'out', label: t('account.signOut'), onClick: () => void signOut() },
       ]}

@@ -4,7 +4,7 @@ import { usePreferences } from '../app/preferences.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const WITHOUT_FOOTER = /^(\/(en|zh))?\/(workbench|my-|shopping-cart|chat)/;
+const WITHOUT_FOOTER = /^(\/(en|zh))?\/(workbench|my-|shopping-cart|chat|operator)/;
 
 /** Header, the page, footer. The language follows the locale prefix of the address. */
 export function Page() {

@@ -8,6 +8,8 @@ import { Files } from './Files.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Profile, StorageUse } from './profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SecondFactor } from './secondFactor/SecondFactor.tsx';
+import { Sessions } from './sessions/Sessions.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import './account.css';
 
@@ -47,6 +49,8 @@ function AccountForms() {
         <p className="muted">{t('account.passwordHint')}</p>
         <PasswordForm email={profile?.email ?? ''} />
       </section>
+      <SecondFactor />
+      <Sessions />
       {storage && (
         <section className="card">
           <h2>{t('account.storage')}</h2>

@@ -1,18 +1,26 @@
 import { ArrowLeftOutlined, FileSearchOutlined } from '@ant-design/icons';
-import { Button, Popconfirm, Table } from 'antd';
-import { canOrderBecome } from '@boardwright/commerce';
+import { Alert } from 'antd';
 import type { OrderView } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api } from '../../app/api.ts';
-import { formatMoney } from '../../app/money.ts';
 import { useNotice } from '../../app/notices.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
-import { Item } from '../order/Item.tsx';
 import { Address } from './Address.tsx';
+import { Card } from './order/Card.tsx';
+import { OwnComplaints } from './order/complaints/OwnComplaints.tsx';
+import { Consent } from './order/Consent.tsx';
+import { Documents } from './order/Documents.tsx';
+import { OrderItems } from './order/OrderItems.tsx';
+import { OrderNotes } from './order/OrderNotes.tsx';
+import { OwnActions } from './order/OwnActions.tsx';
+import { OwnFiles } from './order/OwnFiles.tsx';
+import { OwnMessages } from './order/OwnMessages.tsx';
+import { ProductionSteps } from './order/ProductionSteps.tsx';
+import { Shipment } from './order/Shipment.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -21,16 +29,17 @@ import { SignedIn } from './SignedIn.tsx';
 import './account.css';
 
 export default function OrderDetail() {
+  const { id = '' } = useParams();
   return (
     <SignedIn>
-      <Detail />
+      <Loaded key={id} id={id} />
     </SignedIn>
   );
 }
 
-function Detail() {
-  const { t, i18n } = useTranslation();
-  const { id = '' } = useParams();
+/** Reads an order, and reads it again when something happens to it. */
+function Loaded({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
   const [order, setOrder] = useState<OrderView | null>(null);
   const [missing, setMissing] = useState(false);
   const refresh = useCallback(async () => {
@@ -41,6 +50,7 @@ function Detail() {
   useEffect(() => void refresh(), [refresh]);
   const changed = useCallback((changedId: string) => void (changedId === id && refresh()), [id, refresh]);
   useNotice('order', changed);
+  useNotice('message', changed);
   if (missing)
     return (
       <Empty whole icon={<FileSearchOutlined />} title={t('orders.missing')} text={t('orders.missingHint')}>
@@ -49,8 +59,17 @@ function Detail() {
         </ButtonLink>
       </Empty>
     );
-  if (!order) return <Loading />;
-  const money = (minor: number) => formatMoney(minor, order.currency, i18n.language);
+  return order ? <Detail order={order} onChange={setOrder} /> : <Loading />;
+}
+
+interface Props {
+  readonly order: OrderView;
+  readonly onChange: (order: OrderView) => void;
+}
+
+function Detail({ order, onChange }: Props) {
+  const { t, i18n } = useTranslation();
+  const isMade = order.status === 'inProduction' || order.production.some(({ time }) => time !== null);
   return (
     <div className="page-body orders">
       <Link to="/my-orders" className="crumb">
@@ -66,49 +85,50 @@ function Detail() {
           </span>
           <OrderStatus status={order.status} />
         </div>
-        {canOrderBecome(order.status, 'cancelled') && (
-          <Popconfirm title={t('orders.cancelAsk')} onConfirm={() => api.order.cancel({ id }).then(refresh)}>
-            <Button danger>{t('orders.cancel')}</Button>
-          </Popconfirm>
-        )}
+        <OwnActions order={order} onChange={onChange} />
       </div>
+      <Consent order={order} onChange={onChange} />
+      {order.attention === 'customer' && (
+        <Alert type="info" showIcon className="page-notice" title={t('orders.questionOpen')} />
+      )}
       <div className="order-grid">
-        <section className="card flush">
-          <Table
-            rowKey="key"
-            // A board and its stencil have one part number.
-            dataSource={order.items.map((item, key) => ({ ...item, key }))}
-            pagination={false}
-            columns={[
-              { title: t('cart.item'), render: (_, item) => <Item item={item} /> },
-              { title: t('quote.quantity'), dataIndex: 'quantity', width: 120, align: 'right', className: 'numbers' },
-              {
-                title: t('quote.price'),
-                width: 140,
-                align: 'right',
-                className: 'numbers',
-                render: (_, item) => money(item.total),
-              },
-            ]}
-          />
-        </section>
+        <div className="order-main">
+          <OrderItems order={order} />
+          <Card title={t('messages.title')}>
+            <OwnMessages order={order} />
+          </Card>
+          <OwnComplaints order={order} />
+          <Card title={t('orderFiles.title')}>
+            <OwnFiles id={order.orderId} />
+          </Card>
+        </div>
         <aside className="order-side">
           <OrderSummary order={order} />
-          {canOrderBecome(order.status, 'paid') && <PayOrder order={order} />}
-          <section className="card">
-            <h2 className="card-title">{t('orders.history')}</h2>
-            <OrderTimeline events={order.events} />
-          </section>
-          <section className="card">
-            <h2 className="card-title">{t('orders.consignee')}</h2>
-            <Address receiver={order.receiver} />
-          </section>
-          {order.notes !== '' && (
-            <section className="card">
-              <h2 className="card-title">{t('checkout.notes')}</h2>
-              <span translate="no">{order.notes}</span>
-            </section>
+          {order.due > 0 && <PayOrder key={order.due} order={order} />}
+          {order.shipment && (
+            <Card title={t('shipment.title')}>
+              <Shipment shipment={order.shipment} />
+            </Card>
           )}
+          {isMade && (
+            <Card title={t('production.title')}>
+              <ProductionSteps production={order.production} />
+            </Card>
+          )}
+          <Card title={t('documents.title')}>
+            <Documents
+              status={order.status}
+              download={kind => api.order.document({ id: order.orderId, kind })}
+              sheet={() => api.order.billExport({ orderId: order.orderId })}
+            />
+          </Card>
+          <Card title={t('orders.history')}>
+            <OrderTimeline events={order.events} />
+          </Card>
+          <Card title={t('orders.consignee')}>
+            <Address receiver={order.receiver} />
+          </Card>
+          <OrderNotes order={order} />
         </aside>
       </div>
     </div>

@@ -20,10 +20,22 @@ export function OrderSummary({ order }: { readonly order: OrderView }) {
         )}
         <dt>{t('orders.shipping')}</dt>
         <dd>{order.shipping === null ? t('orders.shippingLater') : money(order.shipping)}</dd>
+        {order.adjustment !== 0 && (
+          <>
+            <dt>{t('orders.adjustment')}</dt>
+            <dd>{money(order.adjustment)}</dd>
+          </>
+        )}
         <dt className="sum">{t('orders.amount')}</dt>
         <dd className="sum" data-testid="order-total">
           {money(order.amountPayable)}
         </dd>
+        {order.paid > 0 && (
+          <>
+            <dt>{t('orders.paid')}</dt>
+            <dd>{money(order.paid)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

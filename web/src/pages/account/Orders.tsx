@@ -1,20 +1,19 @@
-import { FileTextOutlined } from '@ant-design/icons';
-import { Table, Tabs } from 'antd';
+import { Input, Pagination, Tabs } from 'antd';
 import { orderTabs } from '@boardwright/commerce';
-import type { Client, OrderTab } from '@boardwright/contract';
+import type { EndpointOutput, OrderTab } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
-import { formatMoney } from '../../app/money.ts';
 import { useNotice } from '../../app/notices.ts';
-import { ButtonLink } from '../../layout/ButtonLink.tsx';
-import { Empty } from '../../layout/Empty.tsx';
-import { OrderStatus } from './OrderStatus.tsx';
+import { OrderTable } from './order/OrderTable.tsx';
 import { SignedIn } from './SignedIn.tsx';
+import './account.css';
 
-type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
-type List = Answer<ReturnType<Client['order']['list']>>;
+type List = EndpointOutput<'order.list'>;
+
+const PAGE = 16;
+const TABS = Object.keys(orderTabs) as OrderTab[];
 
 export default function Orders() {
   return (
@@ -24,27 +23,52 @@ export default function Orders() {
   );
 }
 
+/** The customer's orders under tabs, with a search. The address keeps what is looked at. */
 function OrderList() {
-  const { t, i18n } = useTranslation();
-  const [tab, setTab] = useState<OrderTab>('all');
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find(each => each === params.get('tab')) ?? 'all';
+  const keyword = params.get('find') ?? '';
+  const [pageNum, setPageNum] = useState(1);
   const [list, setList] = useState<List | null>(null);
   const refresh = useCallback(
-    () => void api.order.list({ tab }).then(answer => setList(answer.ok ? answer.value : null)),
-    [tab],
+    () =>
+      void api.order
+        .list({ tab, keyword, pageNum, pageSize: PAGE })
+        .then(answer => setList(answer.ok ? answer.value : null)),
+    [tab, keyword, pageNum],
   );
   useEffect(() => {
     setList(null);
     refresh();
   }, [refresh]);
   useNotice('order', refresh);
-  const tabs = Object.keys(orderTabs) as OrderTab[];
+  useNotice('message', refresh);
+  const set = (name: string, value: string) => {
+    setPageNum(1);
+    setParams(old => {
+      const next = new URLSearchParams(old);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  };
   return (
     <div className="page-body orders">
-      <h1 className="page-title">{t('orders.title')}</h1>
+      <div className="orders-head">
+        <h1 className="page-title">{t('orders.title')}</h1>
+        <Input.Search
+          allowClear
+          defaultValue={keyword}
+          placeholder={t('orders.search')}
+          aria-label={t('orders.search')}
+          onSearch={text => set('find', text.trim())}
+        />
+      </div>
       <Tabs
         activeKey={tab}
-        onChange={key => setTab(key as OrderTab)}
-        items={tabs.map(key => ({
+        onChange={key => set('tab', key === 'all' ? '' : key)}
+        items={TABS.map(key => ({
           key,
           label: (
             <>
@@ -53,59 +77,17 @@ function OrderList() {
           ),
         }))}
       />
-      <div className="card flush">
-        <Table
-          rowKey="orderId"
-          dataSource={list?.rows ?? []}
-          loading={list === null}
-          pagination={false}
-          showHeader={(list?.rows.length ?? 0) > 0}
-          locale={{
-            emptyText: (
-              <Empty
-                icon={<FileTextOutlined />}
-                title={t(`orders.${tab === 'all' ? 'empty' : 'emptyTab'}`)}
-                text={t('orders.emptyHint')}
-              >
-                <ButtonLink type="primary" to="/workbench/my-files">
-                  {t('editor.back')}
-                </ButtonLink>
-                <ButtonLink to="/order/manufacturing/pcb">{t('home.quote')}</ButtonLink>
-              </Empty>
-            ),
-          }}
-          columns={[
-            {
-              title: t('orders.number'),
-              render: (_, order) => (
-                <Link className="numbers" to={`/my-orders/${order.orderId}`}>
-                  {order.orderNumber}
-                </Link>
-              ),
-            },
-            {
-              title: t('orders.project'),
-              render: (_, { projectName }) => (
-                <span className="order-project" translate="no">
-                  {projectName || '--'}
-                </span>
-              ),
-            },
-            {
-              title: t('orders.date'),
-              render: (_, order) =>
-                new Date(order.orderTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
-            },
-            { title: t('orders.status'), render: (_, order) => <OrderStatus status={order.status} /> },
-            {
-              title: t('orders.amount'),
-              align: 'right',
-              className: 'numbers',
-              render: (_, order) => formatMoney(order.amountPayable, order.currency, i18n.language),
-            },
-          ]}
+      <OrderTable rows={list?.rows ?? null} isAll={tab === 'all' && keyword === ''} />
+      {list !== null && list.total > PAGE && (
+        <Pagination
+          className="orders-pages"
+          current={pageNum}
+          pageSize={PAGE}
+          total={list.total}
+          showSizeChanger={false}
+          onChange={setPageNum}
         />
-      </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { Table } from 'antd';
+import type { OrderView } from '@boardwright/contract';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../app/money.ts';
+import { Item } from '../../order/Item.tsx';
+import { ItemLines } from './ItemLines.tsx';
+
+/** What was ordered, each item with the lines of its price. */
+export function OrderItems({ order }: { readonly order: OrderView }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className="card flush">
+      <Table
+        rowKey="key"
+        // A board and its stencil have one part number.
+        dataSource={order.items.map((item, key) => ({ ...item, key }))}
+        pagination={false}
+        expandable={{ expandedRowRender: item => <ItemLines item={item} /> }}
+        columns={[
+          { title: t('cart.item'), render: (_, item) => <Item item={item} /> },
+          { title: t('quote.quantity'), dataIndex: 'quantity', width: 100, align: 'right', className: 'numbers' },
+          {
+            title: t('quote.price'),
+            width: 120,
+            align: 'right',
+            className: 'numbers',
+            render: (_, item) => formatMoney(item.total, order.currency, i18n.language),
+          },
+        ]}
+      />
+    </section>
+  );
+}

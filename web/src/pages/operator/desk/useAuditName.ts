@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+/** What operators do, by the name of the call. */
+const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
+  'operator.moveOrder': t('operator.audit.moveOrder'),
+  'operator.confirmTransfer': t('operator.confirmTransfer'),
+  'operator.productionStep': t('operator.reportStep'),
+  'operator.ship': t('operator.ship'),
+  'operator.changePrice': t('operator.changePrice'),
+  'operator.refund': t('operator.refund'),
+  'operator.sendMessage': t('operator.audit.sendMessage'),
+  'operator.answerComplaint': t('operator.audit.answerComplaint'),
+  'operator.saveTransferDetails': t('operator.nav.transfer'),
+  'operator.saveSellerDetails': t('operator.nav.seller'),
+  'operator.savePriceBook': t('operator.audit.savePriceBook'),
+  'operator.publishPriceBook': t('operator.audit.publishPriceBook'),
+});
+
+/** What was done in words; the name of the call where it has none. */
+export function useAuditName(): (call: string) => string {
+  const { t } = useTranslation();
+  const names = namesIn(t);
+  return call => names[call] ?? call;
+}

@@ -1,0 +1,44 @@
+import {
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  DollarOutlined,
+  InboxOutlined,
+  ShopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { OperatorGate } from '../gate/OperatorGate.tsx';
+import './console.css';
+
+const PLACES = [
+  { to: '/operator/orders', label: 'operator.nav.orders', icon: <InboxOutlined aria-hidden /> },
+  { to: '/operator/customers', label: 'operator.nav.customers', icon: <TeamOutlined aria-hidden /> },
+  { to: '/operator/prices', label: 'operator.nav.prices', icon: <DollarOutlined aria-hidden /> },
+  { to: '/operator/figures', label: 'operator.nav.figures', icon: <BarChartOutlined aria-hidden /> },
+  { to: '/operator/seller', label: 'operator.nav.seller', icon: <ShopOutlined aria-hidden /> },
+  { to: '/operator/transfer', label: 'operator.nav.transfer', icon: <BankOutlined aria-hidden /> },
+  { to: '/operator/audit', label: 'operator.nav.audit', icon: <AuditOutlined aria-hidden /> },
+] as const;
+
+/** The frame of the operators' pages: the way between them, and who may see them. */
+export function Console({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <OperatorGate>
+      <div className="console">
+        <nav aria-label={t('operator.title')}>
+          {PLACES.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to}>
+              {icon}
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="console-body">{children}</div>
+      </div>
+    </OperatorGate>
+  );
+}

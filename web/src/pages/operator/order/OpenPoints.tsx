@@ -1,0 +1,22 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../app/money.ts';
+import type { OperatorOrderView } from './operatorOrder.ts';
+
+/** What keeps an order from going on, or is owed to the customer. */
+export function OpenPoints({ order }: { readonly order: OperatorOrderView }) {
+  const { t, i18n } = useTranslation();
+  const { proposal, due, paid, amountPayable, status, attention, currency } = order;
+  const money = (minor: number) => formatMoney(minor, currency, i18n.language);
+  const isOff = status === 'cancelled' || status === 'failed';
+  const owed = isOff ? paid : Math.max(0, paid - amountPayable);
+  const points = [
+    attention === 'operator' && t('operator.open.message'),
+    proposal !== null && t('operator.open.consent', { after: money(proposal.after) }),
+    status !== 'queued' && due > 0 && t('operator.open.due', { amount: money(due) }),
+    owed > 0 && t('operator.open.refund', { amount: money(owed) }),
+  ].filter(point => point !== false);
+  return points.map(point => (
+    <Alert key={point} type="warning" showIcon className="page-notice" title={point} data-testid="open-point" />
+  ));
+}

@@ -1,0 +1,27 @@
+import { changeableStatuses, orderTransitions } from '@boardwright/commerce';
+import type { OrderStatus } from '@boardwright/contract';
+import { useTranslation } from 'react-i18next';
+import type { OrderProps } from '../operatorOrder.ts';
+import { ChangePrice } from './ChangePrice.tsx';
+import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { MoveOrder } from './MoveOrder.tsx';
+import { ReportStep } from './ReportStep.tsx';
+import { Refund } from './Refund.tsx';
+import { Ship } from './Ship.tsx';
+import '../operatorOrder.css';
+
+/** What an operator may do with an order in its state, by the table of transitions. */
+export function OrderActions(props: OrderProps) {
+  const { t } = useTranslation();
+  const { order } = props;
+  const next: readonly OrderStatus[] = orderTransitions[order.status];
+  return (
+    <section className="card operator-actions" aria-label={t('operator.actions')}>
+      {order.due > 0 && <ConfirmTransfer {...props} />}
+      {order.status === 'inProduction' && <ReportStep {...props} />}
+      {next.map(to => (to === 'shipped' ? <Ship key={to} {...props} /> : <MoveOrder key={to} to={to} {...props} />))}
+      {changeableStatuses.includes(order.status) && <ChangePrice {...props} />}
+      {order.paid > 0 && <Refund {...props} />}
+    </section>
+  );
+}

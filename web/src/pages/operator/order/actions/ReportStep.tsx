@@ -1,0 +1,36 @@
+import { isProductionStep, productionMessage } from '@boardwright/commerce';
+import { Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../../app/api.ts';
+import { tr } from '../../../../app/locale.ts';
+import type { OrderProps } from '../operatorOrder.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+
+/** Reports a step of production; those before it count as done too. */
+export function ReportStep({ order, onChange }: OrderProps) {
+  const { t } = useTranslation();
+  const open = order.production.filter(({ time }) => time === null).map(({ step }) => step);
+  const [first] = open;
+  if (first === undefined) return null;
+  return (
+    <ActionDialog<{ readonly step: string }>
+      name="step"
+      label={t('operator.reportStep')}
+      hint={t('operator.reportStepHint')}
+      type="primary"
+      reason="optional"
+      initial={{ step: first }}
+      run={({ step, reason }) => api.operator.productionStep({ id: order.orderId, step, reason })}
+      onChange={onChange}
+    >
+      <Form.Item name="step" label={t('operator.step')}>
+        <Select
+          options={open.map(step => ({
+            value: step,
+            label: isProductionStep(step) ? tr(productionMessage(step)) : step,
+          }))}
+        />
+      </Form.Item>
+    </ActionDialog>
+  );
+}
