@@ -1,56 +1,29 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
 import { shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
 import { fillAddress, signUp } from './shop.ts';
+import { operatorAccount, startShop } from './shopServer.ts';
 
 const root = join(import.meta.dirname, '..');
-const cli = join(root, 'native', 'bin', 'boardwright.mjs');
 const book = JSON.parse(readFileSync(join(root, 'resources', 'src', 'pricebook', '2026-11.json'), 'utf8')) as {
   boards: Record<string, { tooling: number }>;
 };
 
-/** A server of its own, since prices are for everybody; and what an operator sends to it. */
-async function startShop() {
-  const data = mkdtempSync(join(tmpdir(), 'boardwright-shop-'));
-  const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data, '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>(resolve =>
-    child.stdout.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/[\d.:]+/.exec(chunk.toString())?.[0];
-      if (found !== undefined) resolve(found);
-    }),
-  );
-  const credentials = { email: 'anna@example.com', password: 'correct horse battery' };
-  const post = async (path: string, body: object, token = '') => {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify(body),
-    });
-    expect(await response.json()).toMatchObject({ type: 'success' });
-    return response.headers.get('authorization') ?? token;
-  };
-  const token = await post('/api/auth/register', credentials);
-  execFileSync(process.execPath, [cli, 'operator', credentials.email, '--data', data]);
-  return {
-    url,
-    operate: (path: string, body: object) => post(`/api/operator/${path}`, body, token),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await new Promise(done => child.once('exit', done));
-      rmSync(data, { recursive: true });
-    },
-  };
+/** A shop whose operator calls the service without a page. */
+async function startCallableShop() {
+  const shop = await startShop();
+  const { password } = operatorAccount;
+  const { secret } = (await shop.call('/api/eda/user/second-factor', { password })) as { readonly secret: string };
+  await shop.call('/api/eda/user/second-factor/confirm', { code: codeOf(secret) });
+  return { ...shop, operate: (path: string, body: object) => shop.call(`/api/operator/${path}`, body) };
 }
 
 for (const [theme, locale] of looks)
   test(`prices change before the order and its status after it, ${theme} ${locale}`, async ({ page }) => {
-    const shop = await startShop();
+    const shop = await startCallableShop();
     await wear(page, theme, locale);
     await page.goto(`${shop.url}/sign-in?new=1`);
     await signUp(page);

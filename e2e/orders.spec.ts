@@ -1,0 +1,182 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
+import { shot } from './editor.ts';
+import { looks, wear } from './looks.ts';
+import { fillAddress, signUp } from './shop.ts';
+import { operatorAccount, startShop, type Shop } from './shopServer.ts';
+
+type Look = (typeof looks)[number];
+
+/** A person with a browser of their own. */
+async function person(browser: Browser, [theme, locale]: Look): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await wear(page, theme, locale);
+  return page;
+}
+
+/** The operator signs in, sets up an authenticator app, and keeps the recovery codes. Gives the app's secret. */
+async function openConsole(page: Page, { url }: Shop, look: string): Promise<string> {
+  await page.goto(`${url}/operator`);
+  await page.locator('input[autocomplete=email]').fill(operatorAccount.email);
+  await page.locator('input[autocomplete=current-password]').fill(operatorAccount.password);
+  await shot(page, `operator-sign-in-${look}`);
+  await page.locator('main button[type=submit]').click();
+  await page.locator('#factor_password').fill(operatorAccount.password);
+  await page.locator('main button[type=submit]').click();
+  const secret = (await page.getByTestId('factor-secret').textContent())!;
+  await shot(page, `operator-enrol-${look}`);
+  await page.locator('input[autocomplete=one-time-code]').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.recovery li')).toHaveCount(10);
+  await shot(page, `operator-recovery-${look}`);
+  await page.locator('.recovery .ant-btn-primary').click();
+  await expect(page.locator('.order-board')).toBeVisible();
+  return secret;
+}
+
+/** A board from the price to the placed order. Gives the order's id. */
+async function placeOrder(page: Page, { url }: Shop, locale: string): Promise<string> {
+  await page.goto(`${url}/sign-in?new=1`);
+  await signUp(page);
+  await page.goto(`${url}/order/manufacturing/pcb`);
+  await page.getByTestId('add-to-cart').click();
+  await page.waitForURL(/\/shopping-cart/);
+  await page.getByTestId('checkout').click();
+  await page.waitForURL(/\/order\/checkout/);
+  const country = locale === 'zh' ? '德国' : 'Germany';
+  await fillAddress(page, { country, postcode: '20457', phone: '040 30990123' });
+  await page.locator('.address-form button[type=submit]').click();
+  await page.getByTestId('place-order').click();
+  await page.waitForURL(/\/my-orders\/.+/);
+  return /my-orders\/([\w-]+)/.exec(page.url())![1]!;
+}
+
+/** An action of the operator: its button, what the dialog asks for, and its confirmation. */
+async function act(page: Page, name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.getByTestId(`do-${name}`).click();
+  for (const [field, value] of Object.entries(fields)) await page.locator(`#${name}_${field}`).fill(value);
+  await page.getByTestId(`confirm-${name}`).click();
+  await expect(page.getByTestId(`confirm-${name}`)).toBeHidden();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.locator('.messages textarea').fill(text);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.messages li.own').last()).toContainText(text);
+}
+
+const state = (page: Page) => page.locator('.order-head .order-state');
+const newest = (page: Page) => page.locator('.order-timeline li').first();
+
+for (const look of looks) {
+  const [theme, locale] = look;
+  const name = `${theme}-${locale}`;
+  test(`an order from placing to receipt, by a customer and an operator, ${theme} ${locale}`, async ({ browser }) => {
+    const shop = await startShop();
+    const operator = await person(browser, look);
+    await openConsole(operator, shop, name);
+    await operator.goto(`${shop.url}/operator/transfer`);
+    await operator.locator('#transfer_accountHolder').fill('Boardwright GmbH');
+    await operator.locator('#transfer_iban').fill('DE02120300000000202051');
+    await shot(operator, `operator-transfer-${name}`);
+    await operator.locator('.console-form button[type=submit]').click();
+    await expect(operator.locator('.ant-message-success')).toBeVisible();
+
+    const customer = await person(browser, look);
+    const id = await placeOrder(customer, shop, locale);
+    await customer.getByTestId('pay-order').getByRole('button').click();
+    await expect(customer.getByTestId('pay-order')).toContainText('DE02120300000000202051');
+    await shot(customer, `order-unpaid-${name}`);
+
+    // The operator finds the order on the board, and confirms its money.
+    await operator.goto(`${shop.url}/operator`);
+    await expect(operator.locator('.order-card')).toHaveCount(1);
+    await shot(operator, `operator-board-${name}`);
+    await operator.locator('.order-card').click();
+    await expect(state(operator)).toBeVisible();
+    await operator.getByTestId('do-transfer').click();
+    await expect(operator.locator('#transfer_reference')).toBeVisible();
+    await operator.getByTestId('confirm-transfer').hover();
+    await shot(operator, `operator-confirm-${name}`);
+    await operator.locator('#transfer_reference').fill('Statement 17/4');
+    await operator.getByTestId('confirm-transfer').click();
+    await expect(operator.getByTestId('do-submitted')).toBeVisible();
+    await expect(customer.getByTestId('pay-order')).toHaveCount(0);
+
+    // Review, with a question and a higher price.
+    await act(operator, 'submitted', { reason: 'Files complete' });
+    await say(operator, 'Is the slot plated?');
+    await expect(customer.locator('.messages li')).toContainText('Is the slot plated?');
+    await expect(customer.locator('.page-notice.ant-alert-info')).toBeVisible();
+    await shot(customer, `order-question-${name}`);
+    await say(customer, 'Yes, plated.');
+    await expect(operator.locator('.messages li').last()).toContainText('Yes, plated.');
+    await expect(operator.getByTestId('open-point')).toHaveCount(1);
+    await act(operator, 'price', { amount: '99.50', reason: 'Plated slots under 0.6 mm' });
+    await expect(customer.getByTestId('consent')).toContainText('99.50');
+    await shot(customer, `order-consent-${name}`);
+    await shot(operator, `operator-order-${name}`);
+    await customer.getByTestId('consent').locator('.ant-btn-primary').click();
+    await expect(customer.getByTestId('order-total')).toContainText('99.50');
+    await expect(customer.getByTestId('pay-order')).toBeVisible();
+    await operator.reload();
+    await act(operator, 'transfer', { reference: 'Statement 18/1' });
+    await act(operator, 'reviewed', { reason: 'All fine' });
+    await act(operator, 'processed', { reason: 'Ready' });
+    await act(operator, 'inProduction', { reason: 'Panel 12' });
+    await act(operator, 'step');
+    await expect(customer.locator('.production li.done')).toHaveCount(1);
+    await shot(operator, `operator-production-${name}`);
+    await act(operator, 'delivery', { reason: 'Packed' });
+    await act(operator, 'ship', { trackingNumber: '1234567890' });
+    await expect(customer.getByRole('link', { name: /1234567890/ })).toHaveAttribute('href', /dhl\.com.*1234567890/);
+    await expect(newest(customer)).toContainText('1234567890');
+
+    await customer.setViewportSize({ width: 390, height: 844 });
+    await shot(customer, `order-shipped-${name}-390`);
+    await customer.setViewportSize({ width: 1440, height: 900 });
+    await shot(customer, `order-shipped-${name}`);
+    await customer.locator('.order-actions .ant-btn-primary').click();
+    await customer.locator('.ant-popconfirm .ant-btn-primary').click();
+    await expect(customer.locator('.order-state.good')).toBeVisible();
+    // Each step came as a mail.
+    const mails = await (await customer.request.get(`${shop.url}/dev/mail`)).text();
+    for (const text of ['Is the slot plated?', 'Plated slots under 0.6 mm', 'DHL Express'])
+      expect(mails).toContain(text);
+    expect(mails).toContain(`/my-orders/${id}`);
+    await shop.stop();
+  });
+}
+
+test('the console is closed to customers, and asks operators for a code', async ({ browser }) => {
+  const shop = await startShop();
+  const customer = await person(browser, ['dark', 'en']);
+  await customer.goto(`${shop.url}/sign-in?new=1`);
+  await signUp(customer);
+  await customer.goto(`${shop.url}/operator/orders`);
+  await expect(customer.getByRole('heading', { name: 'This account is not an operator' })).toBeVisible();
+  await expect(customer.locator('.order-board')).toHaveCount(0);
+
+  const operator = await person(browser, ['dark', 'en']);
+  const secret = await openConsole(operator, shop, 'again');
+  await operator.evaluate(() => localStorage.clear());
+  await operator.goto(`${shop.url}/operator`);
+  await operator.getByLabel('E-mail').fill(operatorAccount.email);
+  await operator.getByLabel('Password').fill(operatorAccount.password);
+  await operator.keyboard.press('Enter');
+  await operator.getByLabel('Code').fill('000000');
+  await operator.keyboard.press('Enter');
+  await expect(operator.locator('.ant-message-error')).toContainText('The code is wrong');
+  await operator.getByLabel('Code').fill(codeOf(secret, 1));
+  await operator.keyboard.press('Enter');
+  await expect(operator.locator('.order-board')).toBeVisible();
+
+  // The account page lists the session, and turns the second step off with both steps.
+  await operator.goto(`${shop.url}/account`);
+  await expect(operator.getByTestId('sessions')).toContainText('This device');
+  await expect(operator.getByTestId('sessions')).toContainText('Chrome · Linux');
+  await expect(operator.getByTestId('second-factor')).toContainText('10 recovery codes left');
+  await shot(operator, 'account-second-factor-dark-en');
+  await shop.stop();
+});
