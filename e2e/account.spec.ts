@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { looks, wear } from './looks.ts';
 import { shot } from './editor.ts';
-import { signUp } from './shop.ts';
+import { fillAddress, signUp } from './shop.ts';
+
+/** A picture of one dot. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -22,9 +25,16 @@ for (const [i, [theme, locale]] of looks.entries()) {
       headers: { authorization: token! },
       multipart: { fileType: '10', originalFileName: 'parts.csv', file },
     });
-    await page.goto('/account');
+    // A file that nothing uses can be deleted.
+    await page.goto('/my-files');
     const files = page.locator('.file-list > li');
     await expect(files).toContainText('parts.csv');
+    await shot(page, `account-files-${theme}-${locale}`);
+    await files.getByRole('button').click();
+    await page.locator('.ant-popconfirm .ant-btn-primary').click();
+    await expect(files).toHaveCount(0);
+
+    await page.goto('/account');
     const profile = page.locator('form#profile');
     await expect(profile.locator('input[autocomplete=email]')).toHaveValue(/@example\.org/);
     for (const size of [...SIZES.filter(each => each !== own), own]) {
@@ -40,10 +50,14 @@ for (const [i, [theme, locale]] of looks.entries()) {
       expect(wide).toBeLessThanOrEqual(size.width);
     }
 
-    // A file that nothing uses can be deleted.
-    await files.getByRole('button').click();
-    await page.locator('.ant-popconfirm .ant-btn-primary').click();
-    await expect(files).toHaveCount(0);
+    // Mails are chosen, and a picture is shown.
+    const preferences = page.locator('form#preferences');
+    await preferences.getByRole('checkbox').uncheck();
+    await preferences.locator('button[type=submit]').click();
+    await expect(page.locator('.ant-message-success').first()).toBeVisible();
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') };
+    await page.locator('.avatar input[type=file]').setInputFiles(picture);
+    await expect(page.locator('.avatar img')).toHaveAttribute('src', /^blob:/);
 
     // The name is changed without a password, the e-mail with one.
     await profile.locator('input[autocomplete=name]').fill('Grace');
@@ -168,4 +182,49 @@ for (const [theme, locale] of looks)
     await page.locator('input[autocomplete=current-password]').fill('a long pass phrase');
     await page.locator('button[type=submit]').click();
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
+  });
+
+for (const [theme, locale] of looks)
+  test(`addresses, invoice information and quotes of an account, ${theme} ${locale}`, async ({ page }) => {
+    await wear(page, theme, locale);
+    await page.goto('/sign-in?new=1');
+    await signUp(page);
+    await page.goto('/my-addresses');
+    const head = page.locator('.centre-head');
+    await head.getByRole('button').click();
+    await fillAddress(page, {
+      country: locale === 'zh' ? '德国' : 'Germany',
+      postcode: '20457',
+      phone: '040 30990123',
+    });
+    await page.locator('.address-form button[type=submit]').click();
+    await expect(page.getByTestId('address')).toHaveCount(1);
+    await shot(page, `my-addresses-${theme}-${locale}`);
+
+    await page.goto('/my-invoices');
+    await head.getByRole('button').click();
+    await page.locator('#bill_companyName').fill('Hopper GmbH');
+    await page.locator('#bill_taxNumber').fill('DE123456789');
+    await page.locator('form#bill button[type=submit]').click();
+    const bill = page.getByTestId('bill');
+    await expect(bill).toContainText('Hopper GmbH');
+    await bill.getByRole('button').first().click();
+    await page.locator('#bill_companyName').fill('Grace Hopper GmbH');
+    await page.locator('form#bill button[type=submit]').click();
+    await expect(bill).toContainText('Grace Hopper GmbH');
+    await shot(page, `my-invoices-${theme}-${locale}`);
+
+    for (const [place, width] of [
+      ['my-quotes', 1440],
+      ['my-coupons', 390],
+      ['my-orders', 390],
+      ['my-files', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${place}`);
+      await expect(page.locator('.centre-body h1')).toBeVisible();
+      await expect(page.locator('.loading, .ant-spin-spinning')).toHaveCount(0);
+      await shot(page, `${place}-${theme}-${locale}-${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });

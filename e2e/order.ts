@@ -61,7 +61,7 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   await page.goto('/my-orders');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   // The files of the order are listed, and stay.
-  await page.goto('/account');
+  await page.goto('/my-files');
   await expect(page.locator('.file-list > li')).toContainText(`Order ${number}`);
   await expect(page.locator('.file-list').getByRole('button')).toHaveCount(0);
   await shot(page, `${name}-files`);

@@ -5,6 +5,9 @@ import { looks, wear } from './looks.ts';
 import { fillAddress, signUp } from './shop.ts';
 import { operatorAccount, startShop, type Shop } from './shopServer.ts';
 
+/** A picture of one dot. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 type Look = (typeof looks)[number];
 
 /** A person with a browser of their own. */
@@ -139,7 +142,54 @@ for (const look of looks) {
     await shot(customer, `order-shipped-${name}`);
     await customer.locator('.order-actions .ant-btn-primary').click();
     await customer.locator('.ant-popconfirm .ant-btn-primary').click();
-    await expect(customer.locator('.order-state.good')).toBeVisible();
+    await expect(customer.locator('.order-head .order-state.good')).toBeVisible();
+    // The invoice as a file, in the language of the page.
+    const [invoice] = await Promise.all([
+      customer.waitForEvent('download'),
+      customer.getByTestId('document-invoice').click(),
+    ]);
+    expect(invoice.suggestedFilename()).toMatch(/^BW\w+-invoice\.pdf$/);
+
+    // One board is bent: the customer complains with a photo, the operator decides.
+    await customer.getByTestId('complain').click();
+    await customer.locator('#complaint_text').fill('One board is bent');
+    const photo = { name: 'bent.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') };
+    await customer.locator('.complain input[type=file]').setInputFiles(photo);
+    await expect(customer.locator('.complain .ant-upload-list-item')).toHaveCount(1);
+    await shot(customer, `complain-${name}`);
+    await customer.locator('.complain button[type=submit]').click();
+    await expect(customer.locator('.complaint img')).toBeVisible();
+    await expect(operator.getByTestId('open-point')).toBeVisible();
+    await operator.reload();
+    await expect(operator.locator('.complaint')).toContainText('One board is bent');
+    await shot(operator, `operator-complaint-${name}`);
+    await act(operator, 'complaint-accepted', { reason: 'Sorry. We make it again.' });
+    await act(operator, 'complaint-resolved', { reason: 'The new board is on its way.' });
+    await expect(customer.locator('.complaint .order-state.good')).toBeVisible();
+    await customer
+      .getByRole('link', { name: /My orders|我的订单/ })
+      .last()
+      .click();
+    await customer.waitForURL(/\/my-orders$/);
+    await expect(customer.locator('.orders-head')).toBeVisible();
+    await expect(customer.locator('.centre .ant-table-row')).toHaveCount(1);
+    await shot(customer, `orders-${name}`);
+
+    // The other pages of the console.
+    for (const [place, found] of [
+      ['orders?view=list', '.ant-table-row'],
+      ['customers', '.ant-table-row'],
+      ['figures', '.figure-bars tr'],
+      ['prices', '.ant-table-row'],
+      ['seller', '#seller_name'],
+      ['audit', '.ant-table-row'],
+    ] as const) {
+      await operator.goto(`${shop.url}/operator/${place}`);
+      await expect(operator.locator(found).first()).toBeVisible();
+      await shot(operator, `operator-${place.replace(/\W.*/, '')}-${name}`);
+    }
+    await expect(operator.locator('.ant-table')).toContainText('The new board is on its way.');
+
     // Each step came as a mail.
     const mails = await (await customer.request.get(`${shop.url}/dev/mail`)).text();
     for (const text of ['Is the slot plated?', 'Plated slots under 0.6 mm', 'DHL Express'])

@@ -97,6 +97,8 @@ for (const [theme, locale] of looks) {
     await see('order');
     await visit('/my-orders', 'orders');
     await visit('/account', 'account');
+    for (const place of ['my-quotes', 'my-coupons', 'my-addresses', 'my-invoices', 'my-files'])
+      await visit(`/${place}`, place);
 
     await visit('/workbench/my-files', 'workbench');
     await page.getByRole('link', { name: 'video', exact: true }).click();

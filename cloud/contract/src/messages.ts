@@ -172,6 +172,8 @@ export const messages = {
       one: '{{count}} of your sketches is already being compiled. Try again in {{seconds}} s.',
       other: '{{count}} of your sketches are already being compiled. Try again in {{seconds}} s.',
     },
+    'bill.saved': 'The invoice information was saved.',
+    'bill.removed': 'The invoice information was deleted.',
     'bill.missing': 'This invoice information does not exist. Enter it again.',
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { fileAnswer, id, jsonField, looseObject, none, nothing, text, time } from '../fields.ts';
+import { fileAnswer, id, jsonField, looseObject, none, nothing, text, time, wireBool } from '../fields.ts';
 import { billFields, billSchema } from './addresses.ts';
 import { couponSchema } from './coupons.ts';
 
@@ -19,6 +19,10 @@ export const userSchema = z.object({
   /** Whether the owner of the mailbox has confirmed it. */
   emailConfirmed: z.boolean(),
   role: z.enum(['user', 'operator']),
+  /** The language of mails. */
+  locale: z.enum(['en', 'zh']),
+  /** Whether the account gets a mail for each step of production. */
+  productionMails: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -52,6 +56,17 @@ export const account = {
     }),
     output: userSchema,
     errors: ['auth.email-invalid', 'auth.email-taken', 'auth.password-needed', 'auth.password-wrong', 'too.many'],
+  }),
+  settings: defineEndpoint({
+    name: 'account.settings',
+    method: 'POST',
+    path: '/api/eda/user/settings',
+    auth: 'user',
+    origin: 'ours',
+    idempotency: 'natural',
+    summary: 'The language of mails, and whether each step of production comes as a mail.',
+    input: z.object({ locale: z.enum(['en', 'zh']), productionMails: wireBool }),
+    output: userSchema,
   }),
   storage: defineEndpoint({
     name: 'account.storage',

@@ -45,8 +45,6 @@ export const accountHandlers: Handlers = {
         industry: input.industry,
         company_name: input.companyName,
         email: input.email.trim(),
-        // Mails come in the language in which the account is used.
-        locale: call.locale,
         email_confirmed_at: isMoved(user) ? null : user.email_confirmed_at,
       };
       await tx.updateTable('users').set(changed).where('user_id', '=', call.userId).execute();
@@ -55,6 +53,13 @@ export const accountHandlers: Handlers = {
       return userView(next);
     });
   },
+
+  'account.settings': ({ locale, productionMails }, call) =>
+    call.db.write(async tx => {
+      const changed = { locale, production_mails: productionMails ? 1 : 0 };
+      await tx.updateTable('users').set(changed).where('user_id', '=', call.userId).execute();
+      return userView({ ...(await signedIn(call, tx)), ...changed });
+    }),
 
   'account.storage': async (_, call) => ({
     used: await usedBytes(call.db.read, call.userId),

@@ -39,6 +39,8 @@ export function userView(row: Schema['users']): z.output<typeof userSchema> {
     pointOut: row.point_out,
     emailConfirmed: row.email_confirmed_at !== null,
     role: row.role,
+    locale: row.locale,
+    productionMails: row.production_mails === 1,
   };
 }
 
@@ -78,6 +80,7 @@ export const authHandlers: Handlers = {
       role: 'user',
       locale: call.locale,
       email_confirmed_at: null,
+      production_mails: 1,
     };
     const session = await call.db.write(async tx => {
       const taken = await findUserId(tx, email);

@@ -16,6 +16,9 @@ import { Refusal, refuse } from '../refusal.ts';
 /** What a form takes besides its file, at most: the server's limit of its fields. */
 const FORM_BYTES = 2 * 1024 * 1024;
 
+/** Kind of upload of avatars. */
+const AVATAR = 13;
+
 const URL_PREFIX = '/api/eda/file/';
 
 /** The user's file behind a fileUrl; other URLs are not fetched. */
@@ -81,7 +84,8 @@ export const uploadHandlers: Handlers = {
     (await servedFile(call.db.read, call.userId, fileId)) ?? refuse('file.missing'),
 
   'upload.list': async ({ pageNum, pageSize }, call) => {
-    const mine = call.db.read.selectFrom('files').where('user_id', '=', call.userId);
+    // The avatar is seen and replaced in the profile.
+    const mine = call.db.read.selectFrom('files').where('user_id', '=', call.userId).where('kind', '!=', AVATAR);
     const rows = await mine
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -121,9 +125,27 @@ async function keep(incoming: Incoming, fileName: string, kind: number, call: Ca
   };
   const refusal = await keepFor(call, incoming, async tx => {
     await tx.insertInto('files').values(row).execute();
+    if (kind === AVATAR) await showAvatar(tx, row);
     return true;
   });
   return refusal ?? view(row);
+}
+
+/** An uploaded avatar is that of the account from now on; the one before goes. */
+async function showAvatar(tx: Queries, row: Schema['files']): Promise<void> {
+  const earlier = await tx
+    .selectFrom('files')
+    .selectAll()
+    .where('user_id', '=', row.user_id)
+    .where('kind', '=', AVATAR)
+    .where('file_id', '!=', row.file_id)
+    .execute();
+  await tx
+    .updateTable('users')
+    .set({ avatar: URL_PREFIX + row.file_id })
+    .where('user_id', '=', row.user_id)
+    .execute();
+  for (const file of earlier) await deleteFile(tx, file);
 }
 
 /** Whether the bytes are what the name says, and an archive harmless. Of a rar only the signature is checked. */

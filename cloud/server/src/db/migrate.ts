@@ -18,6 +18,7 @@ import * as secondFactors from './migrations/0024-second-factors.ts';
 import * as orderWork from './migrations/0025-order-work.ts';
 import * as complaints from './migrations/0026-complaints.ts';
 import * as auditLog from './migrations/0027-audit-log.ts';
+import * as mailSettings from './migrations/0028-mail-settings.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -40,6 +41,7 @@ const migrations = {
   '0025-order-work': orderWork,
   '0026-complaints': complaints,
   '0027-audit-log': auditLog,
+  '0028-mail-settings': mailSettings,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -24,6 +24,8 @@ export interface Schema {
     /** The language of mails. */
     locale: Locale;
     email_confirmed_at: string | null;
+    /** Whether each step of production comes as a mail: 0 or 1. */
+    production_mails: number;
   };
   user_emails: { email_key: string; user_id: string };
   /** Sharded by its own key. `ends_at`: milliseconds since 1970. */

@@ -24,7 +24,9 @@ const isShown = (value: unknown): value is Detail[string] =>
   (typeof value === 'string' && value.length <= MOST_LETTERS);
 
 function detailOf(input: Readonly<Record<string, unknown>>): Detail {
-  const shown = Object.entries(input).filter(([name, value]) => !LEFT_OUT.has(name) && isShown(value) && value !== '');
+  const shown = Object.entries(input).filter(
+    ([name, value]) => !LEFT_OUT.has(name) && !name.endsWith('Id') && isShown(value) && value !== '',
+  );
   return Object.fromEntries(shown) as Detail;
 }
 

@@ -39,6 +39,7 @@ export async function sendOrderMail(
   order: Schema['orders'],
   letter: OrderLetter,
 ): Promise<void> {
+  if (letter.kind === 'production' && user.production_mails === 0) return;
   const args = {
     name: user.username,
     number: order.order_number,

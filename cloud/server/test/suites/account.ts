@@ -141,4 +141,29 @@ export function accountSuite(server: () => TestServer): void {
     }
     must(await server().visitor().api.auth.signIn({ email, password: PASSWORD }));
   });
+
+  test('an avatar replaces the one before, and is not among the files', async () => {
+    const { api } = await server().user();
+    const upload = (name: string, last: number) =>
+      api.upload.file(
+        { fileType: 13, originalFileName: name },
+        { file: new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last])]) },
+      );
+    const first = must(await upload('a.png', 1));
+    expect(must(await api.account.get()).avatar).toBe(first.fileUrl);
+    const second = must(await upload('b.png', 2));
+    expect(must(await api.account.get()).avatar).toBe(second.fileUrl);
+    expect(refused(await api.upload.get({ fileId: first.fileId })).id).toBe('file.missing');
+    must(await api.upload.get({ fileId: second.fileId }));
+    expect(must(await api.upload.list()).rows).toEqual([]);
+    expect(refused(await upload('c.gif', 3)).id).toBe('upload.type');
+  });
+
+  test('the language of mails and which ones come are settings of the account', async () => {
+    const { api } = await server().user();
+    expect(must(await api.account.get())).toMatchObject({ locale: 'en', productionMails: true });
+    const saved = must(await api.account.settings({ locale: 'zh', productionMails: false }));
+    expect(saved).toMatchObject({ locale: 'zh', productionMails: false });
+    expect(must(await api.account.get())).toEqual(saved);
+  });
 }

@@ -50,6 +50,13 @@ export function addressSuite(server: () => TestServer): void {
     expect(must(await api.address.billList())).toMatchObject([{ title: 'ACME 2', countryName: '' }]);
     must(await api.address.billRemove({ id: bill.id }));
     expect(refused(await api.address.billUpdate({ ...bill })).id).toBe('bill.missing');
+    // The first of the list is that of the account.
+    expect(must(await api.account.bill())).toBeNull();
+    const own = must(await api.account.billUpdate({ title: 'Mine', taxNumber: 'DE1' }));
+    must(await api.address.billCreate({ title: 'Another' }));
+    expect(must(await api.account.billUpdate({ title: 'Still mine', taxNumber: 'DE1' }))).toMatchObject({ id: own.id });
+    expect(must(await api.account.bill())).toMatchObject({ id: own.id, title: 'Still mine' });
+    expect(must(await api.address.billList())).toHaveLength(2);
   });
 
   test('other users’ addresses do not exist', async () => {

@@ -1,49 +1,43 @@
-import { Progress } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
 import { AccountData } from './AccountData.tsx';
+import { Avatar } from './Avatar.tsx';
 import { EmailState } from './EmailState.tsx';
-import { Files } from './Files.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import type { Profile, StorageUse } from './profile.ts';
+import { Preferences } from './Preferences.tsx';
+import type { Profile } from './profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SecondFactor } from './secondFactor/SecondFactor.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import { AccountCentre } from './centre/AccountCentre.tsx';
 import './account.css';
-
-const MB = 1024 * 1024;
 
 export default function Account() {
   return (
-    <SignedIn>
+    <AccountCentre>
       <AccountForms />
-    </SignedIn>
+    </AccountCentre>
   );
 }
 
-/** Profile, e-mail and password of the signed-in user, and the storage that is used. */
+/** Profile, e-mail, password and settings of the signed-in user. */
 function AccountForms() {
   const { t } = useTranslation();
   const [profile, setProfile] = useState<Profile | null>(null);
-  const [storage, setStorage] = useState<StorageUse | null>(null);
-  const measure = useCallback(
-    () => void api.account.storage().then(answer => answer.ok && setStorage(answer.value)),
-    [],
-  );
   useEffect(() => {
     void api.account.get().then(answer => answer.ok && setProfile(answer.value));
-    measure();
-  }, [measure]);
+  }, []);
   return (
-    <div className="page-body account">
-      <h1 className="page-title">{t('account.title')}</h1>
+    <div className="account">
+      <h1 className="page-title">{t('centre.settings')}</h1>
       <section className="card">
         <h2>{t('account.profile')}</h2>
+        {profile && <Avatar profile={profile} onChange={setProfile} />}
         {profile && <EmailState confirmed={profile.emailConfirmed} />}
         {profile && <ProfileForm profile={profile} onSaved={setProfile} />}
       </section>
+      {profile && <Preferences profile={profile} onSaved={setProfile} />}
       <section className="card">
         <h2>{t('account.password')}</h2>
         <p className="muted">{t('account.passwordHint')}</p>
@@ -51,23 +45,6 @@ function AccountForms() {
       </section>
       <SecondFactor />
       <Sessions />
-      {storage && (
-        <section className="card">
-          <h2>{t('account.storage')}</h2>
-          <p className="muted">
-            {t('account.storageUsed', {
-              used: (storage.used / MB).toFixed(1),
-              allowed: Math.round(storage.allowed / MB),
-            })}
-          </p>
-          <Progress
-            aria-label={t('account.storage')}
-            percent={Math.min(100, (100 * storage.used) / storage.allowed)}
-            showInfo={false}
-          />
-        </section>
-      )}
-      <Files onDeleted={measure} />
       <AccountData />
     </div>
   );

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
 import { useNotice } from '../../app/notices.ts';
 import { OrderTable } from './order/OrderTable.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import { AccountCentre } from './centre/AccountCentre.tsx';
 import './account.css';
 
 type List = EndpointOutput<'order.list'>;
@@ -17,9 +17,9 @@ const TABS = Object.keys(orderTabs) as OrderTab[];
 
 export default function Orders() {
   return (
-    <SignedIn>
+    <AccountCentre>
       <OrderList />
-    </SignedIn>
+    </AccountCentre>
   );
 }
 
@@ -54,7 +54,7 @@ function OrderList() {
     });
   };
   return (
-    <div className="page-body orders">
+    <div className="orders">
       <div className="orders-head">
         <h1 className="page-title">{t('orders.title')}</h1>
         <Input.Search

@@ -38,7 +38,7 @@ export function OrderTable({ rows, isAll }: Props) {
         loading={rows === null}
         pagination={false}
         showHeader={rows !== null && rows.length > 0}
-        locale={{ emptyText: empty }}
+        locale={{ emptyText: rows === null ? <div className="orders-loading" /> : empty }}
         columns={[
           {
             title: t('orders.number'),

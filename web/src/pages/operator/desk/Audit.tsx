@@ -9,6 +9,7 @@ import { Empty } from '../../../layout/Empty.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { useAuditName } from './useAuditName.ts';
 import { usePages } from './usePages.ts';
+import './audit.css';
 
 type Row = EndpointOutput<'operator.audit'>['rows'][number];
 
@@ -37,12 +38,12 @@ export function Audit() {
           loading={rows === null}
           pagination={false}
           locale={{
-            emptyText: <Empty icon={<AuditOutlined />} title={t('operator.auditEmpty')} />,
+            emptyText: rows !== null && <Empty icon={<AuditOutlined />} title={t('operator.auditEmpty')} />,
           }}
           columns={[
             {
               title: t('orders.date'),
-              className: 'numbers',
+              className: 'numbers audit-time',
               render: (_, { time }) =>
                 new Date(time).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }),
             },

@@ -33,7 +33,7 @@ export function Customers() {
           loading={rows === null}
           pagination={false}
           locale={{
-            emptyText: (
+            emptyText: rows !== null && (
               <Empty icon={<TeamOutlined />} title={t('operator.noCustomer')} text={t('operator.noCustomerHint')} />
             ),
           }}

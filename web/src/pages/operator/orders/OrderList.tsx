@@ -48,7 +48,9 @@ export function OrderList({ status, keyword, asked }: Props) {
         loading={rows === null}
         pagination={false}
         locale={{
-          emptyText: <Empty icon={<InboxOutlined />} title={t('operator.none')} text={t('operator.noneHint')} />,
+          emptyText: rows !== null && (
+            <Empty icon={<InboxOutlined />} title={t('operator.none')} text={t('operator.noneHint')} />
+          ),
         }}
         columns={[
           {

@@ -1,0 +1,117 @@
+import { FileTextOutlined } from '@ant-design/icons';
+import { Button, Pagination, Popconfirm, Table } from 'antd';
+import { quoteActions } from '@boardwright/commerce';
+import type { EndpointOutput } from '@boardwright/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '../../../app/api.ts';
+import { formatMoney } from '../../../app/money.ts';
+import { useNotice } from '../../../app/notices.ts';
+import { ButtonLink } from '../../../layout/ButtonLink.tsx';
+import { Empty } from '../../../layout/Empty.tsx';
+import { AccountCentre } from '../centre/AccountCentre.tsx';
+import { QuoteStatus } from './QuoteStatus.tsx';
+
+type List = EndpointOutput<'quote.list'>;
+type Row = List['rows'][number];
+
+const PAGE = 16;
+
+export default function Quotes() {
+  return (
+    <AccountCentre>
+      <QuoteList />
+    </AccountCentre>
+  );
+}
+
+/** The quotes of the account, the newest first. */
+function QuoteList() {
+  const { t, i18n } = useTranslation();
+  const [list, setList] = useState<List | null>(null);
+  const [pageNum, setPageNum] = useState(1);
+  const refresh = useCallback(
+    () => void api.quote.list({ pageNum, pageSize: PAGE }).then(answer => answer.ok && setList(answer.value)),
+    [pageNum],
+  );
+  useEffect(refresh, [refresh]);
+  useNotice('quote', refresh);
+  const day = (time: string) => new Date(time).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  const empty = (
+    <Empty icon={<FileTextOutlined />} title={t('quotes.empty')} text={t('quotes.emptyHint')}>
+      <ButtonLink type="primary" to="/order/manufacturing/pcb">
+        {t('home.quote')}
+      </ButtonLink>
+    </Empty>
+  );
+  return (
+    <>
+      <div className="centre-head">
+        <h1 className="page-title">{t('centre.quotes')}</h1>
+      </div>
+      <div className="card flush">
+        <Table
+          rowKey="quoteId"
+          dataSource={list?.rows ?? []}
+          loading={list === null}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          showHeader={(list?.rows.length ?? 0) > 0}
+          locale={{ emptyText: empty }}
+          columns={[
+            { title: t('quotes.number'), className: 'numbers', dataIndex: 'quoteNumber' },
+            { title: t('orders.project'), render: (_, row) => <span translate="no">{row.projectName || '--'}</span> },
+            { title: t('orders.date'), render: (_, row) => day(row.createTime) },
+            { title: t('quotes.expires'), render: (_, row) => day(row.expiryTime) },
+            { title: t('orders.status'), render: (_, row) => <QuoteStatus status={row.status} /> },
+            { title: t('quote.quantity'), align: 'right', className: 'numbers', dataIndex: 'quantity' },
+            {
+              title: t('quote.price'),
+              align: 'right',
+              className: 'numbers',
+              render: (_, row) => formatMoney(row.total, row.currency, i18n.language),
+            },
+            { render: (_, row) => <Actions row={row} onChange={refresh} /> },
+          ]}
+        />
+      </div>
+      {list !== null && list.total > PAGE && (
+        <Pagination
+          className="orders-pages"
+          current={pageNum}
+          pageSize={PAGE}
+          total={list.total}
+          showSizeChanger={false}
+          onChange={setPageNum}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions({ row: { quoteId, status }, onChange }: { readonly row: Row; readonly onChange: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const actions = new Set(quoteActions(status));
+  const toCart = async () => {
+    if ((await api.quote.addToCart({ quoteId })).ok) void navigate('/shopping-cart');
+  };
+  return (
+    <div className="order-actions">
+      {actions.has('addToCart') && (
+        <Button size="small" type="primary" onClick={() => void toCart()}>
+          {t('quotes.toCart')}
+        </Button>
+      )}
+      {actions.has('reQuote') && (
+        <Button size="small" onClick={() => void api.quote.reQuote({ quoteId }).then(onChange)}>
+          {t('quotes.again')}
+        </Button>
+      )}
+      <Popconfirm title={t('quotes.deleteAsk')} onConfirm={() => api.quote.remove({ quoteId }).then(onChange)}>
+        <Button size="small">{t('quotes.delete')}</Button>
+      </Popconfirm>
+    </div>
+  );
+}
