@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -135,9 +135,9 @@ describe('records of older versions', () => {
     const document = (await store.documents(id))[0]!.id;
     await store.close();
     const raw = new Sqlite(file);
-    const { body } = raw.prepare('SELECT body FROM snapshots').get() as { body: Buffer };
+    const { body } = raw.prepare('SELECT body FROM snapshot_pieces').get() as { body: Buffer };
     body.write('BVW3');
-    raw.prepare('UPDATE snapshots SET body = ?').run(body);
+    raw.prepare('UPDATE snapshot_pieces SET body = ?').run(body);
     raw.close();
     const older = openStore(file);
     await expect(older.load(document)).rejects.toMatchObject({ fault: 'newer' });
@@ -156,6 +156,58 @@ describe('records of older versions', () => {
     const again = at(v3);
     const nets = (await again.load(document)).objects.map(each => ('net' in each ? each.net : ''));
     expect(nets).toEqual(['GND?!', 'GND', 'GND']);
+    await again.close();
+  });
+});
+
+describe('snapshots in pieces', () => {
+  /** A board whose snapshot takes several of them. */
+  const large = () => {
+    const board = sampleBoard();
+    return { ...board, objects: [...board.objects, ...Array.from({ length: 12_000 }, (_, i) => track(`big${i}`, i))] };
+  };
+  const pieces = (raw: Sqlite.Database) =>
+    raw.prepare('SELECT length(body) AS bytes FROM snapshot_pieces').all() as { bytes: number }[];
+
+  test('a large document comes back as it was, and no row is large', async () => {
+    const store = openStore(file);
+    const { id } = await store.create('p', 0, [large()]);
+    const document = (await store.documents(id))[0]!.id;
+    expect((await store.load(document)).objects).toEqual(large().objects);
+    await store.close();
+    const raw = new Sqlite(file);
+    expect(pieces(raw).length).toBeGreaterThan(1);
+    for (const { bytes } of pieces(raw)) expect(bytes).toBeLessThanOrEqual(1 << 20);
+    raw.close();
+  });
+
+  test('one that is missing is damage, not a shorter document', async () => {
+    const store = openStore(file);
+    const { id } = await store.create('p', 0, [large()]);
+    const document = (await store.documents(id))[0]!.id;
+    await store.close();
+    for (const piece of [0, 1]) {
+      const raw = new Sqlite(file);
+      raw.prepare('DELETE FROM snapshot_pieces WHERE piece = ?').run(piece);
+      raw.close();
+      const again = openStore(file);
+      await expect(again.load(document)).rejects.toMatchObject({ fault: 'damaged' });
+      await again.close();
+    }
+  });
+
+  test('a store of schema 3 has its snapshots in one piece each, and its log goes on', async () => {
+    copyFileSync(path.join(import.meta.dirname, '../fixtures/stores/schema-3.boardwright'), file);
+    const store = openStore(file);
+    const { id } = (await store.list())[0]!;
+    const document = (await store.documents(id))[0]!.id;
+    const loaded = await store.load(document);
+    expect(loaded.objects).toEqual([...sampleBoard().objects, track('t2', 2)]);
+    const made = edit(loaded, tx => tx.add(track('t3', 3)));
+    await store.append(document, 1, made.change, msg('undo.test', 'Test'));
+    await store.close();
+    const again = openStore(file);
+    expect((await again.load(document)).objects).toHaveLength(loaded.objects.length + 1);
     await again.close();
   });
 });

@@ -6,6 +6,7 @@ import { StoreError, type ChangeEntry, type DocumentSummary, type DocumentType }
 import type { RawContent, RawDocument, RawPending } from '../raw.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
 import { ENTRY_BYTES, Log } from './log.ts';
+import { readPieces, writePieces } from './pieces.ts';
 
 /**
  * The log is folded into a fresh snapshot when it outweighs both this and three quarters of the snapshot, or holds this many
@@ -76,8 +77,7 @@ export class Documents {
   load(id: Id): RawContent {
     const found = summary(this.row(id));
     this.migrate(id);
-    const [row] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
-    return { summary: found, body: row!['body'] as Uint8Array, changes: this.log.since(id, Number(row!['revision'])) };
+    return { summary: found, ...this.stored(id) };
   }
 
   /** Gives the project of the document and the new revision; an entry that is there already is not added again. */
@@ -148,7 +148,10 @@ export class Documents {
 
   /** Forgets entries of all logs that are not worth their room, as stores of schema 1 have them. */
   trimAll(): void {
-    for (const row of this.driver.all('SELECT document, revision, length(body) AS bytes FROM snapshots'))
+    const rows = this.driver.all(
+      `SELECT document, snapshots.revision, snapshot_bytes AS bytes FROM snapshots JOIN documents ON id = document`,
+    );
+    for (const row of rows)
       this.log.trim(asId(String(row['document'])), { revision: Number(row['revision']), bytes: Number(row['bytes']) });
   }
 
@@ -163,8 +166,14 @@ export class Documents {
   }
 
   private content(id: Id): Content {
-    const [row] = this.driver.all('SELECT revision, body FROM snapshots WHERE document = ?', id);
-    return decodeContent(row!['body'] as Uint8Array, this.log.since(id, Number(row!['revision'])));
+    const { body, changes } = this.stored(id);
+    return decodeContent(body, changes);
+  }
+
+  /** A document's snapshot and the changes after it. */
+  private stored(id: Id): Pick<RawContent, 'body' | 'changes'> {
+    const [row] = this.driver.all('SELECT revision FROM snapshots WHERE document = ?', id);
+    return { body: readPieces(this.driver, id), changes: this.log.since(id, Number(row!['revision'])) };
   }
 
   private row(id: Id): SqlRow {
@@ -175,12 +184,12 @@ export class Documents {
 
   private snapshot(id: Id, revision: number, body: Uint8Array, versions = this.versions): void {
     this.driver.run(
-      'INSERT OR REPLACE INTO snapshots (document, revision, versions, body) VALUES (?, ?, ?, ?)',
+      'INSERT OR REPLACE INTO snapshots (document, revision, versions) VALUES (?, ?, ?)',
       id,
       revision,
       versions,
-      body,
     );
+    writePieces(this.driver, id, body);
     this.driver.run(
       'UPDATE documents SET snapshot_bytes = ?, log_changes = 0, log_bytes = 0 WHERE id = ?',
       body.length,

@@ -3,9 +3,10 @@ import type { SqlDriver } from './driver.ts';
 import { initial } from './migrations/0001-initial.ts';
 import { entries } from './migrations/0002-entries.ts';
 import { parts } from './migrations/0003-parts.ts';
+import { pieces } from './migrations/0004-pieces.ts';
 
 /** In order of their numbers, which start at 1; `user_version` counts those that a database has. */
-const migrations: readonly string[] = [initial, entries, parts];
+const migrations: readonly string[] = [initial, entries, parts, pieces];
 
 /** 'BWst': distinguishes our files from other SQLite databases. */
 const APPLICATION = 0x42577374;
