@@ -1,7 +1,7 @@
 // The site's security policy forbids code made at run time; this keeps pixi from making any.
 import 'pixi.js/unsafe-eval';
 import { Application, Container, UniformGroup, type Texture } from 'pixi.js';
-import { inSlices, type Id } from '../base/index.ts';
+import { inSlices, pause, type Id } from '../base/index.ts';
 import { grow, type Box } from '../geometry/index.ts';
 import { gridOrigin, type Change, type Doc, type DrawEnv, type Obj } from '../kinds/index.ts';
 import { boardEnv, type BatchesOptions } from '../indexes/index.ts';
@@ -68,6 +68,8 @@ export class Painter {
 
   /** Throws when the browser has no WebGL 2: callers say so to the user. */
   static async create(host: HTMLElement, doc: Doc, options: PainterOptions): Promise<Painter> {
+    // Not in the task in which the page was made around it: both take long.
+    await pause();
     const app = new Application();
     const started = app.init({
       preference: 'webgl',
@@ -303,6 +305,11 @@ export class Painter {
     this.first.destroy();
     this.observer.disconnect();
     this.triangulator.close();
+    // Another surface may be made in this task: what this one has goes behind it.
+    void pause().then(() => this.release());
+  }
+
+  private release(): void {
     this.emphasis.clear();
     this.held.clear();
     this.pictured.destroy({ children: true });

@@ -1,12 +1,14 @@
 import { readPriceBook, type PriceBook } from '@boardwright/commerce';
 import { priceBook as shipped } from '@boardwright/resources';
 import { useEffect, useState } from 'react';
-import { api } from './api.ts';
+import { whenIdle } from './idle.ts';
 
 /** The newest book that this page has seen; without a connection that of the program. */
 let newest: PriceBook = shipped;
 
 async function load(): Promise<PriceBook> {
+  // The editor shows prices, and does not wait for the descriptions of all calls.
+  const { api } = await import('./api.ts');
   const current = await api.price.current({}, { quiet: true });
   if (!current.ok || current.value.version === newest.version) return newest;
   const answer = await api.price.book(current.value, { quiet: true });
@@ -18,6 +20,6 @@ async function load(): Promise<PriceBook> {
 /** The price book in force, with which the service prices too. */
 export function usePriceBook(): PriceBook {
   const [book, setBook] = useState(newest);
-  useEffect(() => void load().then(setBook), []);
+  useEffect(() => whenIdle(() => void load().then(setBook)), []);
   return book;
 }

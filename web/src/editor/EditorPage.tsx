@@ -1,5 +1,6 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { App } from 'antd';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '../layout/ButtonLink.tsx';
@@ -49,6 +50,8 @@ export function EditorPage({ extensions, begin }: Props) {
       },
     },
   );
+  // The whole editor is much to render: React does it in slices behind the frame that is due.
+  const seen = useDeferredValue(shown);
   if (fault !== '') {
     return (
       <main>
@@ -60,8 +63,8 @@ export function EditorPage({ extensions, begin }: Props) {
       </main>
     );
   }
-  if (!shown) return <Loading label={t('editor.opening')} />;
-  const { session, shell, services } = shown;
+  if (!seen || seen.session.summary.id !== shown?.session.summary.id) return <Loading label={t('editor.opening')} />;
+  const { session, shell, services } = seen;
   return (
     <ExtensionsContext value={extensions}>
       <ServicesContext value={services}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import { useExtensions } from './extension/extensions.ts';
 import { Findings } from './panels/Findings.tsx';
 import { Layers } from './panels/Layers.tsx';
@@ -24,5 +24,16 @@ const own: Readonly<Partial<Record<PanelId, ComponentType<PanelProps>>>> = {
 export function PanelBody({ panel, ...props }: PanelProps & { readonly panel: PanelId }) {
   const extensions = useExtensions();
   const Body = own[panel] ?? extensions.flatMap(({ panels }) => panels?.[panel] ?? [])[0];
-  return Body && <Body {...props} />;
+  return Body && <Opening key={panel} Body={Body} props={props} />;
+}
+
+interface OpeningProps {
+  readonly Body: ComponentType<PanelProps>;
+  readonly props: PanelProps;
+}
+
+/** A panel is rendered behind the frame in which its place is made, in slices: a tab that is chosen is seen at once. */
+function Opening({ Body, props }: OpeningProps) {
+  const isOpen = useDeferredValue(true, false);
+  return isOpen && <Body {...props} />;
 }

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd';
-import { memo, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { labelled, tr } from '../app/locale.ts';
@@ -16,14 +16,15 @@ const toolsOf: Partial<Record<EditorKind, Readonly<Record<string, ReactNode>>>> 
 /** What a command is called where its menu is not seen. */
 const named = ({ title, submenu }: Command): string => (submenu ? labelled(tr(submenu), tr(title)) : tr(title));
 
-/** The tools of this editor as buttons. */
-export const ToolStrip = memo(function ToolStrip({
-  state,
-  onRun,
-}: {
+interface Props {
   readonly state: CommandState;
   readonly onRun: (command: Command) => void;
-}) {
+}
+
+/** The tools of this editor as buttons. They follow what is chosen in slices: there are two dozen of them. */
+export const ToolStrip = ({ state, onRun }: Props) => <Strip state={useDeferredValue(state)} onRun={onRun} />;
+
+const Strip = memo(function Strip({ state, onRun }: Props) {
   const { t } = useTranslation();
   const active = useEditor(ui => ui.toolCommand || `tool.${ui.tool}`);
   const keys = useKeys();
