@@ -2,6 +2,7 @@ export { bodyKey, familyOf, ownBody, partOf, type Family } from './bodies/index.
 export { boardSolid, buildBoard, type BoardSolid } from './board.ts';
 export { blockBoxes, type Block } from './caps.ts';
 export { Faces, isShown } from './faces.ts';
+export { flatBoard, flatLayer, type FlatBoard, type FlatLayer, type FlatSide } from './flat.ts';
 export { sceneX, sceneY, type Frame } from './frame.ts';
 export type { Hole } from './holes.ts';
 export { chain, type Matrix } from './matrix.ts';
