@@ -6,6 +6,15 @@ export { commerceMessages } from './messages.ts';
 export type { CommerceMessageId } from './messages.ts';
 export { breakdown, priceLineMessages } from './priceLines.ts';
 export type { PriceGroup, PriceKey } from './priceLines.ts';
+export { aboutOptions } from './options/about.ts';
+export { isApplicable } from './options/applicable.ts';
+export { nearestFeasible } from './options/nearest.ts';
+export type { Nearby } from './options/nearest.ts';
+export { pieceSize } from './options/panelSize.ts';
+export { changedFields, repair } from './options/repair.ts';
+export type { Clash, IsOffered, Repair, Repaired } from './options/repair.ts';
+export { isOffered } from './price/offered.ts';
+export { addWorkingDays } from './price/workingDays.ts';
 export { defaultPcbOptions, pcbAttributes, valueLabel } from './options/attributes.ts';
 export type {
   Attribute,
@@ -37,6 +46,8 @@ export type { LineRequest } from './lines/kinds.ts';
 export type { Contradiction, OrderType } from './lines/lineKind.ts';
 export type { BomQuoteLine } from './lines/bomQuote.ts';
 export type { CustomLine } from './lines/custom.ts';
+export { lockableName } from './lines/deviations.ts';
+export type { Deviation, LockableField } from './lines/deviations.ts';
 export type { CatalogPart, NormalLine, PriceBreak } from './lines/normal.ts';
 export type { StencilLine } from './lines/stencil.ts';
 export { formulaText } from './price/formula.ts';

@@ -44,6 +44,9 @@ export interface Prefill {
 }
 
 const finishes: readonly (readonly [pattern: RegExp, finish: PcbOptions['surfaceFinish']])[] = [
+  [/(immersion|chem).*(tin|sn\b)|沉锡/i, 'immersionTin'],
+  [/(immersion|chem).*(silver|ag\b)|沉银/i, 'immersionSilver'],
+  [/\bosp\b|抗氧化/i, 'osp'],
   [/enig|immersion gold|electroless nickel|沉金/i, 'enig'],
   [/lead.?free|pb.?free|无铅/i, 'leadFreeHasl'],
   [/hasl|hal\b|hot air|喷锡/i, 'hasl'],
@@ -162,7 +165,8 @@ function surfaceFinish(facts: BoardFacts, thicknessUm: number, note: Note): PcbO
   const unnamed = wanted === '' || /^none$/i.test(wanted);
   if (named === undefined && !unnamed) note('prefill.notOffered', 'surfaceFinish', wanted, 'enig');
   const finish = named ?? (unnamed ? 'hasl' : 'enig');
-  const needsEnig = facts.edgeConnector || facts.hasCastellated || thicknessUm < 600;
+  const isHotAir = finish === 'hasl' || finish === 'leadFreeHasl';
+  const needsEnig = facts.edgeConnector || facts.hasCastellated || (isHotAir && thicknessUm < 600);
   if (!needsEnig || finish === 'enig') return finish;
   note('prefill.adjusted', 'surfaceFinish', finish, 'enig');
   return 'enig';
@@ -175,7 +179,11 @@ function nearest<V extends number>(offers: readonly V[], value: number): V {
 
 /** The offered colour a design names; null for one that is not offered. Designs without a colour are green. */
 function colour(name: string | undefined): PcbOptions['maskColour'] | null {
-  const wanted = (name ?? '').trim().toLowerCase();
+  // 'Matte Black' and 'Matt black' are one colour.
+  const wanted = (name ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/^matte?\s*/, 'matt');
   if (wanted === '' || wanted === 'none') return 'green';
-  return pcbAttributes.maskColour.values.find(offer => offer === wanted) ?? null;
+  return pcbAttributes.maskColour.values.find(offer => offer.toLowerCase() === wanted) ?? null;
 }

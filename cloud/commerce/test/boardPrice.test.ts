@@ -74,5 +74,5 @@ test('what cannot be made stops the order; what is only another offer does not',
   expect(stops({ copperLayers: 10 })).toBe(true);
   expect(stops({ copperLayers: 3 })).toBe(false);
   expect(stops({ thicknessNm: mm(1.55) })).toBe(false);
-  expect(stops({ maskColour: 'Purple' })).toBe(false);
+  expect(stops({ maskColour: 'Pink' })).toBe(false);
 });

@@ -279,3 +279,22 @@ test('a stencil must have room for its board, an assembly the size of the board 
   expect(fields(assembled(50_000, 20_000))).toEqual(['size']);
   expect(fields(components)).toEqual([]);
 });
+
+test('what differs from the files on purpose has a reason, and contradicts nothing', () => {
+  const raw = { ...board, deviations: [{ field: 'layers', reason: ' two are empty ' }] };
+  const parsed = parseLine({ ...raw });
+  expect(parsed).toMatchObject({ ok: true, value: { deviations: [{ field: 'layers', reason: 'two are empty' }] } });
+  const four = { ...board, options: defaultPcbOptions(4) };
+  expect(fields(four)).toEqual(['layers']);
+  expect(fields({ ...four, deviations: [{ field: 'layers', reason: 'two are empty' }] })).toEqual([]);
+  expect(fields({ ...sized(9_000, 9_000), deviations: [{ field: 'files', reason: 'other outline' }] })).toEqual([]);
+  for (const deviations of [
+    [{ field: 'layers', reason: ' ' }],
+    [{ field: 'colour', reason: 'x' }],
+    [{ field: 'size', reason: 'x'.repeat(501) }],
+  ])
+    expect(parseLine({ ...board, deviations })).toEqual({
+      ok: false,
+      problems: [{ field: 'deviations', problem: 'value' }],
+    });
+});

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { Msg } from '@boardwright/engine/base';
 import { expect, test } from 'vitest';
 import {
+  aboutOptions,
+  capabilities,
   checkCombination,
   commerceMessages,
   constraints,
@@ -26,7 +28,7 @@ const cases: [rule: string, layers: PcbOptions['layers'], bad: Partial<PcbOption
   ['thickness-of-stack', 8, { thicknessUm: 800 }, { thicknessUm: 1000 }],
   ['hasl-on-thin-board', 2, { thicknessUm: 400 }, { thicknessUm: 400, surfaceFinish: 'enig', enigGold: '2-5' }],
   ['gold-needs-enig', 2, { enigGold: '5+' }, { surfaceFinish: 'enig', enigGold: '5+' }],
-  ['gold-needs-enig', 2, { surfaceFinish: 'enig' }, { surfaceFinish: 'leadFreeHasl' }],
+  ['enig-needs-gold', 2, { surfaceFinish: 'enig' }, { surfaceFinish: 'leadFreeHasl' }],
   ['gold-fingers-need-enig', 2, { goldFingers: 8 }, { goldFingers: 8, surfaceFinish: 'enig', enigGold: '2-5' }],
   [
     'chamfer-needs-fingers',
@@ -41,16 +43,24 @@ const cases: [rule: string, layers: PcbOptions['layers'], bad: Partial<PcbOption
     { goldFingerChamfer: 45, goldFingers: 8, surfaceFinish: 'enig', enigGold: '2-5', thicknessUm: 1200 },
   ],
   [
-    'castellated',
+    'castellated-needs-enig',
     2,
     { halfcutCastellatedHoles: true },
     { halfcutCastellatedHoles: true, surfaceFinish: 'enig', enigGold: '2-5' },
+  ],
+  [
+    'castellated-on-thin-board',
+    2,
+    { halfcutCastellatedHoles: true, surfaceFinish: 'enig', enigGold: '2-5', thicknessUm: 400 },
+    { halfcutCastellatedHoles: true, surfaceFinish: 'enig', enigGold: '2-5', thicknessUm: 600 },
   ],
   ['plating-on-one-layer', 1, { pressfitHoles: true }, { countersinksCounterbores: true }],
   ['via-in-pad-needs-resin', 2, { viaInPad: true }, { viaInPad: true, viaFilledWithResin: true }],
   ['blind-vias-need-layers', 2, { blindBuriedVias: 1 }, { blindBuriedVias: 0 }],
   ['laser-needs-layers', 2, { laserDrill: true }, { laserDrill: false }],
   ['stacked-needs-laser', 6, { stackedMicroVias: true }, { stackedMicroVias: true, laserDrill: true }],
+  ['stacked-needs-layers', 4, { stackedMicroVias: true, laserDrill: true }, { laserDrill: true }],
+  ['tight-impedance', 2, { impedanceTolerance: 5 }, { impedanceTolerance: 5, impedanceControl: true }],
   ['aspect-ratio', 2, { thicknessUm: 2000, minHoleUm: 200 }, { thicknessUm: 2000, minHoleUm: 250 }],
   ['heavy-copper-fine-track', 2, { outerCopperUm: 70, minTrackUm: 125 }, { outerCopperUm: 70, minTrackUm: 150 }],
   ['silkscreen-contrast', 2, { maskColour: 'white' }, { maskColour: 'white', silkColour: 'black' }],
@@ -61,8 +71,20 @@ const cases: [rule: string, layers: PcbOptions['layers'], bad: Partial<PcbOption
   [
     'scoring-on-thin-board',
     2,
-    { skipVScoring: true, boardType: 'panel', panelColumns: 2, thicknessUm: 600 },
-    { skipVScoring: true, boardType: 'panel', panelColumns: 2, thicknessUm: 800 },
+    { boardType: 'panel', panelColumns: 2, thicknessUm: 600 },
+    { boardType: 'panel', panelColumns: 2, thicknessUm: 800 },
+  ],
+  [
+    'skip-scoring-needs-scoring',
+    2,
+    { skipVScoring: true, boardType: 'panel', panelColumns: 2, panelSeparation: 'tabs' },
+    { skipVScoring: true, boardType: 'panel', panelColumns: 2 },
+  ],
+  [
+    'fiducials-need-rails',
+    2,
+    { fiducials: 'onRails', boardType: 'panel', panelColumns: 2 },
+    { fiducials: 'onRails', boardType: 'panel', panelColumns: 2, panelRails: 'all' },
   ],
 ];
 
@@ -110,6 +132,7 @@ test('every attribute and every textual value has its text', () => {
     }
   };
   check(pcbAttributes);
+  expect(Object.keys(aboutOptions)).toEqual(Object.keys(pcbAttributes).map(id => `about.${id}`));
   check(stencilAttributes);
   expect(valueLabel('surfaceFinish', 'enig')).toBe('pcb.surfaceFinish.enig');
 });
@@ -118,8 +141,11 @@ test('the option tables of section 3', () => {
   const values = (id: PcbAttributeId) => (pcbAttributes[id] as { values: readonly unknown[] }).values;
   expect(values('layers')).toEqual([1, 2, 4, 6, 8]);
   expect(values('thicknessUm')).toEqual([400, 600, 800, 1000, 1200, 1600, 2000, 2500]);
-  expect(values('surfaceFinish')).toEqual(['hasl', 'leadFreeHasl', 'enig']);
-  expect(values('maskColour')).toEqual(['green', 'blue', 'black', 'red', 'yellow', 'white']);
+  // The table's values first, then those of the capability page (section 9).
+  expect(values('surfaceFinish').slice(0, 3)).toEqual(['hasl', 'leadFreeHasl', 'enig']);
+  expect(values('maskColour').slice(0, 6)).toEqual(['green', 'blue', 'black', 'red', 'yellow', 'white']);
+  expect(new Set(values('surfaceFinish'))).toEqual(new Set(capabilities.finishes));
+  expect(new Set(values('maskColour'))).toEqual(new Set(capabilities.maskColours));
   expect(values('innerCopperUm')).toEqual([0, 17, 35, 70]);
   expect(stencilAttributes.thicknessUm.values).toEqual([100, 127, 150]);
 });

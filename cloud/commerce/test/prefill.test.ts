@@ -57,6 +57,9 @@ test.each([
   ['ENIG', 'enig'],
   ['HAL lead-free', 'leadFreeHasl'],
   ['HAL SnPb', 'hasl'],
+  ['Immersion tin', 'immersionTin'],
+  ['Immersion silver', 'immersionSilver'],
+  ['OSP', 'osp'],
   ['None', 'hasl'],
   ['', 'hasl'],
 ])('finish %s gives %s without a note', (finish, expected) => {
@@ -65,12 +68,22 @@ test.each([
   expect(said).toEqual([]);
 });
 
+test.each([
+  ['Purple', 'purple'],
+  ['Matte Black', 'mattBlack'],
+  ['matt green', 'mattGreen'],
+])('colour %s is %s', (maskColour, expected) => {
+  const { options, notes: said } = notes({ maskColour });
+  expect(options.maskColour).toBe(expected);
+  expect(said).toEqual([]);
+});
+
 test('finishes and colours the form does not have', () => {
-  const { options, notes: said } = notes({ finish: 'OSP', maskColour: 'Purple' });
+  const { options, notes: said } = notes({ finish: 'Hard gold', maskColour: 'Pink' });
   expect(options).toMatchObject({ surfaceFinish: 'enig', maskColour: 'green' });
   expect(said).toEqual([
-    ['prefill.notOffered', 'maskColour', 'Purple', 'green'],
-    ['prefill.notOffered', 'surfaceFinish', 'OSP', 'enig'],
+    ['prefill.notOffered', 'maskColour', 'Pink', 'green'],
+    ['prefill.notOffered', 'surfaceFinish', 'Hard gold', 'enig'],
   ]);
 });
 
@@ -119,7 +132,7 @@ test('notes have no empty place, in either language', () => {
     minTrackNm: mm(0.01),
     minDrillNm: mm(0.05),
     minAnnularNm: mm(0.05),
-    finish: 'Immersion tin $&',
+    finish: 'Hard gold $&',
     maskColour: 'pink',
     edgeConnector: true,
     hasSlots: true,
@@ -133,5 +146,5 @@ test('notes have no empty place, in either language', () => {
     'Smallest hole: the board has 0.05 mm, the smallest option is 0.2 mm. It cannot be manufactured as designed.',
   );
   expect(texts.map(([en]) => en)).toContain('Resin-filled vias: set to yes, because another option requires it.');
-  expect(texts.flat().join()).toContain('Immersion tin $&');
+  expect(texts.flat().join()).toContain('Hard gold $&');
 });

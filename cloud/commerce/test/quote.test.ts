@@ -13,10 +13,12 @@ import {
   quantityLadder,
   quoteLadder,
   quoteLine,
+  readPriceBook,
   verifyQuote,
   withDesign,
 } from '../src/index.ts';
-import type { CustomLine, LineRequest, PriceKey, Quote } from '../src/index.ts';
+import firstBook from '../../../resources/src/pricebook/2026-11.json' with { type: 'json' };
+import type { CustomLine, LineRequest, PcbOptions, PriceKey, Quote } from '../src/index.ts';
 import { anyRequest, book } from './arbitrary.ts';
 
 const chinese = translator('zh', locales.zh);
@@ -47,14 +49,14 @@ test('the price book in force is well formed', () => {
 test('golden: two layers, 100 x 100 mm, 5 pieces, calculated by hand', () => {
   const quote = quoted(plain);
   expect(paid(quote)).toEqual({
-    boardFee: 500, // 50,000 mm² at 100.00 a m²
-    pcbToolingCost: 300,
-    pcbTestingFee: 140, // 1.00 + 50,000 mm² at 8.00
-    filmFee: 300, // 2 copper + 2 mask + 2 silkscreen films at 0.50
-    soldermaskFee: 30, // 50,000 mm² at 6.00
-    pcbTotal: 1270,
+    boardFee: 200, // 50,000 mm² at 40.00 a m²
+    pcbToolingCost: 100,
+    pcbTestingFee: 10, // 50,000 mm² at 2.00
+    filmFee: 60, // 2 copper + 2 mask + 2 silkscreen films at 0.10
+    soldermaskFee: 10, // 50,000 mm² at 2.00
+    pcbTotal: 380,
   });
-  expect(quote).toMatchObject({ total: 1270, unitPrice: 254, bookVersion: '2026-11', currency: 'USD' });
+  expect(quote).toMatchObject({ total: 380, unitPrice: 76, bookVersion: '2026-12', currency: 'USD' });
   expect(quote.weightGrams).toBe(167); // 50,000 mm² x (2.96 mg FR-4 + 0.377 mg copper)
   expect(quote.leadDays).toEqual({ normal: 3, expedited: 1 });
 });
@@ -70,7 +72,10 @@ test('golden: four layers with options, calculated by hand', () => {
       minHoleUm: 200,
       surfaceFinish: 'enig',
       enigGold: '2-5',
-      maskColour: 'blue',
+      maskColour: 'mattBlack',
+      impedanceControl: true,
+      impedanceTolerance: 5,
+      testType: 'fourWire',
       halfcutCastellatedHoles: true,
       delivery: 'expedited',
     },
@@ -78,18 +83,61 @@ test('golden: four layers with options, calculated by hand', () => {
     quantity: 50,
   });
   expect(paid(quote)).toEqual({
-    boardFee: 6192, // 100,000 mm² at 220.00 + 140,000 at 132.00 = 40.48; x1.08, x1.2, x1.18, each rounded up
-    pcbToolingCost: 1800,
-    pcbTestingFee: 292, // 1.00 + 240,000 mm² at 8.00
-    filmFee: 400, // 4 + 2 + 2 films
-    soldermaskFee: 144,
-    halfcutCastellatedHoles: 2500, // 20.00 + 50 x 0.10
-    surfaceFinish: 2748, // 15.00 + 240,000 mm² at 52.00
-    colour: 800,
-    setup: 3239, // 20.00 + 20 % of 61.92
-    pcbTotal: 18115,
+    boardFee: 2984, // 100,000 mm² at 90.00 + 140,000 at 75.00 = 19.50; x1.08, x1.2, x1.18, each rounded up
+    pcbToolingCost: 500,
+    // 240,000 mm² at 2.00, impedance 5.00 + 8.00 a m², its tolerance 20.00 + 20.00 a m², four-wire test 15.00 + 15.00 a m²
+    pcbTestingFee: 48 + 692 + 2480 + 1860,
+    filmFee: 80, // 4 + 2 + 2 films
+    soldermaskFee: 48,
+    halfcutCastellatedHoles: 1500, // 12.00 + 50 x 0.06
+    surfaceFinish: 1980, // 9.00 + 240,000 mm² at 45.00
+    colour: 400,
+    setup: 1746, // 10.00 + 25 % of 29.84
+    pcbTotal: 14318,
   });
-  expect(quote).toMatchObject({ total: 18115, unitPrice: 363, leadDays: { normal: 7, expedited: 5 } });
+  // Five days for four layers, one each for ENIG, castellated holes, impedance and the four-wire test.
+  expect(quote).toMatchObject({ total: 14318, unitPrice: 287, leadDays: { normal: 9, expedited: 7 } });
+});
+
+test('golden: the level of the market, five pieces of 100 x 100 mm', () => {
+  const total = (layers: PcbOptions['layers'], options: Partial<PcbOptions> = {}) =>
+    quoted({ ...plain, options: { ...defaultPcbOptions(layers), ...options } }).total;
+  expect([1, 2, 4, 6, 8].map(layers => total(layers as PcbOptions['layers']))).toEqual([350, 380, 1050, 3420, 7440]);
+  for (const maskColour of ['blue', 'black', 'red', 'yellow', 'white', 'purple'] as const)
+    expect(total(2, { maskColour, silkColour: maskColour === 'white' ? 'black' : 'white' })).toBe(380);
+  expect(total(2, { surfaceFinish: 'enig', enigGold: '2-5' })).toBe(380 + 1125);
+  expect(total(4, { impedanceControl: true })).toBe(1050 + 540);
+});
+
+test('the first published book still gives the prices that it gave', () => {
+  const quote = (options: Partial<PcbOptions>) =>
+    quoteLine({ ...plain, options: { ...plain.options, ...options } }, firstBook);
+  const first = quote({});
+  expect(first).toMatchObject({ ok: true, quote: { total: 1270, bookVersion: '2026-11' } });
+  expect(first.ok && verifyQuote(first.quote, firstBook)).toBe(true);
+  // A cart of those days, from before options that came later.
+  const {
+    panelSeparation: _a,
+    panelRails: _b,
+    fiducials: _c,
+    impedanceTolerance: _d,
+    testType: _e,
+    ...old
+  } = plain.options;
+  const request = { ...plain, options: old as PcbOptions };
+  const then = quoteLine(request, firstBook);
+  expect(then.ok && costsTheSame({ request, price: then.quote }, firstBook)).toBe(true);
+  // What it has no price for it does not offer.
+  expect(quote({ maskColour: 'purple' })).toMatchObject({
+    ok: false,
+    violations: [{ fields: ['maskColour'], reason: 'reason.notOffered' }],
+  });
+  expect(quote({ testType: 'fourWire' }).ok).toBe(false);
+  expect('book' in readPriceBook(firstBook, book)).toBe(true);
+  const { green: _green, ...colour } = book.colour;
+  expect(readPriceBook({ ...book, colour }, book)).toEqual({
+    problems: ['maskColour: the price of the default is missing'],
+  });
 });
 
 test('golden: assembly and components, calculated by hand', () => {
@@ -249,7 +297,7 @@ test('a quote verifies offline after JSON; a touched one does not', () => {
   const lines = quote.lines.map((line, i) => (i === 0 ? { ...line, formula: 'x' } : line));
   expect(verifyQuote({ ...quote, lines }, book)).toBe(false);
   expect(verifyQuote(quote, { ...book, version: '2027-01' })).toBe(false);
-  expect(verifyQuote(quote, { ...book, filmPerLayer: 51 })).toBe(false);
+  expect(verifyQuote(quote, { ...book, filmPerLayer: 11 })).toBe(false);
 });
 
 test('a price costs the same with a book that changes other prices, and not with one that changes its own', () => {
@@ -257,7 +305,7 @@ test('a price costs the same with a book that changes other prices, and not with
   const costs = (change: Partial<typeof book>) => costsTheSame({ request, price }, { ...book, ...change });
   expect(costs({ version: '2027-01' })).toBe(true);
   expect(costs({ goldFinger: { ...book.goldFinger, perFinger: 99 } })).toBe(true);
-  expect(costs({ filmPerLayer: 51 })).toBe(false);
+  expect(costs({ filmPerLayer: 11 })).toBe(false);
   expect(costs({ currency: 'EUR' })).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { observer, startTestServer } from './harness.ts';
+import { book, observer, startTestServer } from './harness.ts';
 import { QueryCollector } from './plans.ts';
 import type { TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
@@ -78,7 +78,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
 
   test('the server runs on this engine', async () => {
     const answer = await server.visitor().api.misc.health();
-    expect(answer).toEqual({ ok: true, value: { database: name, priceBook: '2026-11' } });
+    expect(answer).toEqual({ ok: true, value: { database: name, priceBook: book.version } });
   });
   describe('account', () => accountSuite(() => server));
   describe('throttle', () => throttleSuite(database));

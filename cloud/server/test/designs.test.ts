@@ -24,8 +24,9 @@ describe.skipIf(corpusMissing)('archives of real boards', () => {
     expect(um).toEqual([trackUm, drillUm]);
     expect(facts.minGapNm).toBeGreaterThan(90_000);
     // The check and the facts agree.
-    const isTooNear = facts.minGapNm! < 99_500;
-    expect(checks!.some(({ rule }) => rule === 'clearance')).toBe(isTooNear);
+    const isTooNear = facts.minGapNm !== null && facts.minGapNm < 149_000;
+    expect(checks!.some(({ rule }) => rule === 'gap')).toBe(isTooNear);
+    expect(checks!.filter(({ resolution }) => resolution === 'stops')).toEqual([]);
   });
 });
 

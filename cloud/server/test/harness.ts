@@ -117,7 +117,7 @@ export function pricedBoard(options: Partial<PcbOptions> = {}, quantity = 5): En
 }
 
 /** Price of `pricedBoard()`, minor units; calculated by hand in the tests of commerce. */
-export const BOARD_TOTAL = 1270;
+export const BOARD_TOTAL = 380;
 
 /** A shipping address with everything that a parcel needs. */
 export const address = {

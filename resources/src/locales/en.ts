@@ -15,6 +15,7 @@ import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
 import liveTexts from '../../locales/en/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
 import operatorTexts from '../../locales/en/operator.json' with { type: 'json' };
+import pcbQuoteTexts from '../../locales/en/pcb-quote.json' with { type: 'json' };
 import priceTexts from '../../locales/en/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/en/router.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const en: Readonly<Record<string, string>> = {
   ...liveTexts,
   ...manufacturingTexts,
   ...operatorTexts,
+  ...pcbQuoteTexts,
   ...priceTexts,
   ...recipeTexts,
   ...routerTexts,

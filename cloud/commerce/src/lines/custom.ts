@@ -1,14 +1,16 @@
 import { msg, type Msg } from '@boardwright/engine/base';
 import { quantityLadder } from '../limits.ts';
 import { commerceMessages } from '../messages.ts';
-import { pcbAttributes, type PcbOptions } from '../options/attributes.ts';
+import { completeOptions, pcbAttributes, type PcbOptions } from '../options/attributes.ts';
 import { checkCombination, type BoardSize } from '../options/constraints.ts';
 import { wordOf } from '../options/names.ts';
 import { parsePcbOptions } from '../options/parse.ts';
 import { ceilDiv, multiply } from '../price/integers.ts';
 import { leadDays } from '../price/leadTime.ts';
+import { notOffered } from '../price/offered.ts';
 import { pcbLines } from '../price/pcb.ts';
 import { boardWeightGrams } from '../price/weight.ts';
+import { deviationMessage, readDeviations, type Deviation, type LockableField } from './deviations.ts';
 import { Fields } from './fields.ts';
 import type { LineKind } from './lineKind.ts';
 import { mmMessage, sizeContradictions, sizeMessage } from './sizes.ts';
@@ -21,6 +23,8 @@ export interface CustomLine {
   /** Delivered pieces: panels, for panels. */
   readonly quantity: number;
   readonly designId?: string | undefined;
+  /** What differs from the files on purpose. */
+  readonly deviations?: readonly Deviation[] | undefined;
 }
 
 const layersMessage = (count: number): Msg =>
@@ -37,15 +41,27 @@ export const custom: LineKind<CustomLine> = {
     const options = parsePcbOptions(fields.table('options'));
     const size = fields.size();
     const quantity = fields.quantity();
-    const design = fields.design();
+    const rest = { ...fields.design(), ...readDeviations(fields) };
     const problems = [...(options.ok ? [] : options.problems), ...fields.problems];
     if (!options.ok || problems.length > 0) return { ok: false, problems };
-    return { ok: true, value: { itemType: 'Custom', options: options.value, size, quantity, ...design } };
+    return { ok: true, value: { itemType: 'Custom', options: options.value, size, quantity, ...rest } };
   },
 
-  check: checkCombination,
+  check({ options: given, size, quantity }, book) {
+    const options = completeOptions(given);
+    return [
+      ...checkCombination({ options, size, quantity }),
+      ...notOffered(options, book).map(field => ({
+        constraint: 'not-offered',
+        fields: [field],
+        message: 'pcb.combination' as const,
+        reason: 'reason.notOffered' as const,
+      })),
+    ];
+  },
 
-  price({ options, size, quantity }, book) {
+  price({ options: given, size, quantity }, book) {
+    const options = completeOptions(given);
     const pieceMm2 = ceilDiv(multiply(size.widthUm, size.heightUm), 1_000_000);
     const measures = { quantity, pieceMm2, orderMm2: multiply(pieceMm2, quantity) };
     return {
@@ -57,11 +73,13 @@ export const custom: LineKind<CustomLine> = {
 
   designOf: ({ designId }) => designId ?? null,
 
-  contradictions({ options, size }, facts) {
+  contradictions({ options, size, deviations = [] }, facts) {
     const { boardType, panelColumns, panelRows } = options;
     const panel = boardType === 'panel' ? ([panelColumns, panelRows] as const) : null;
-    const sizes = sizeContradictions(size, facts, panel);
-    if (facts.copperLayers === 0 || facts.copperLayers === options.layers) return sizes;
+    const isExplained = (...fields: LockableField[]) => deviations.some(({ field }) => fields.includes(field));
+    const sizes = isExplained('size', 'files') ? [] : sizeContradictions(size, facts, panel);
+    if (facts.copperLayers === 0 || facts.copperLayers === options.layers || isExplained('layers', 'files'))
+      return sizes;
     return [
       {
         field: 'layers',
@@ -75,7 +93,7 @@ export const custom: LineKind<CustomLine> = {
 
   delivery: ({ options }) => options.delivery,
 
-  facts({ options, size }) {
+  facts({ options, size, deviations = [] }) {
     const { surfaceFinish, maskColour } = pcbAttributes;
     return [
       layersMessage(options.layers),
@@ -83,6 +101,7 @@ export const custom: LineKind<CustomLine> = {
       mmMessage(options.thicknessUm),
       wordOf(surfaceFinish, options.surfaceFinish)!,
       wordOf(maskColour, options.maskColour)!,
+      ...deviations.map(deviationMessage),
     ];
   },
 };

@@ -42,8 +42,8 @@ export interface LineKind<R extends AnyLine> {
   readonly quantities: readonly number[];
   /** A request out of unknown data; combinations are left to `check`. */
   parse(raw: Readonly<Record<string, unknown>>): Parsed<R>;
-  /** Every constraint that the request breaks. */
-  check(request: R): readonly Violation[];
+  /** Every constraint that the request breaks, and every option that the book has no price for. */
+  check(request: R, book: PriceBook): readonly Violation[];
   /** The price of a request that breaks no constraint. */
   price(request: R, book: PriceBook): PricedLine;
   /** The design revision whose files it is made from; null: none was uploaded, or it needs none. */

@@ -9,7 +9,7 @@ export interface Choice<V extends string | number = string | number> {
   readonly group: AttributeGroup;
   readonly label: CommerceMessageId;
   /** Unit of numeric values; `copper`: micrometres that are shown as a weight. */
-  readonly unit: 'um' | 'copper' | 'layers' | 'degrees' | 'class' | null;
+  readonly unit: 'um' | 'copper' | 'layers' | 'degrees' | 'percent' | 'class' | null;
   readonly values: readonly V[];
   readonly default: V;
 }
@@ -59,14 +59,18 @@ const count = (
  * Every attribute of a board in the ordering form, in the order the form shows them.
  *
  * Values named in "PCB quote option tables" of the specification, section 3, are taken from there. The table's copper weights 17, 35 and
- * 70 um are narrowed by its section 9: outer layers start at 1 oz. Attributes the specification only names have values of
- * the capability page (gold finger chamfer, class, smallest track and hole) or ours (material, date code, packing).
+ * 70 um are narrowed by its section 9: outer layers start at 1 oz. The finishes and mask colours of section 9 follow those of the table.
+ * Attributes the specification only names have values of the capability page (gold finger chamfer, class, smallest track and hole,
+ * impedance tolerance) or ours (material, date code, packing, test type, rails and separation of a panel).
  */
 export const pcbAttributes = {
   layers: choice('board', 'pcb.layers', [1, 2, 4, 6, 8], 2, 'layers'),
   boardType: choice('board', 'pcb.boardType', ['single', 'panel'], 'single'),
   panelColumns: count('board', 'pcb.panelColumns', 1, 50, 1),
   panelRows: count('board', 'pcb.panelRows', 1, 50, 1),
+  panelSeparation: choice('board', 'pcb.panelSeparation', ['vScore', 'tabs'], 'vScore'),
+  panelRails: choice('board', 'pcb.panelRails', ['none', 'topBottom', 'leftRight', 'all'], 'none'),
+  fiducials: choice('board', 'pcb.fiducials', ['asDesigned', 'onRails'], 'asDesigned'),
   xOut: flag('board', 'pcb.xOut'),
   material: choice('board', 'pcb.material', ['fr4Tg130', 'fr4Tg150', 'fr4Tg170'], 'fr4Tg130'),
   thicknessUm: choice('board', 'pcb.thickness', [400, 600, 800, 1000, 1200, 1600, 2000, 2500], 1600, 'um'),
@@ -75,6 +79,7 @@ export const pcbAttributes = {
   innerCopperUm: choice('copper', 'pcb.innerCopper', [0, 17, 35, 70], 0, 'copper'),
   minTrackUm: choice('copper', 'pcb.minTrack', [100, 125, 150], 150, 'um'),
   impedanceControl: flag('copper', 'pcb.impedanceControl'),
+  impedanceTolerance: choice('copper', 'pcb.impedanceTolerance', [10, 5], 10, 'percent'),
   minHoleUm: choice('holes', 'pcb.minHole', [200, 250, 300, 350], 300, 'um'),
   viaProcess: choice('holes', 'pcb.viaProcess', ['tented', 'open', 'plugged'], 'tented'),
   viaFilledWithResin: flag('holes', 'pcb.viaFilledWithResin'),
@@ -86,11 +91,21 @@ export const pcbAttributes = {
   halfcutCastellatedHoles: flag('holes', 'pcb.halfcutCastellatedHoles'),
   pressfitHoles: flag('holes', 'pcb.pressfitHoles'),
   countersinksCounterbores: flag('holes', 'pcb.countersinksCounterbores'),
-  surfaceFinish: choice('finish', 'pcb.surfaceFinish', ['hasl', 'leadFreeHasl', 'enig'], 'hasl'),
+  surfaceFinish: choice(
+    'finish',
+    'pcb.surfaceFinish',
+    ['hasl', 'leadFreeHasl', 'enig', 'immersionTin', 'immersionSilver', 'osp'],
+    'hasl',
+  ),
   /** Gold thickness in micro-inch; none without ENIG. */
   enigGold: choice('finish', 'pcb.enigGold', ['none', '2-5', '5+'], 'none'),
   maskSides: choice('finish', 'pcb.maskSides', ['both', 'top', 'bottom', 'none'], 'both'),
-  maskColour: choice('finish', 'pcb.maskColour', ['green', 'blue', 'black', 'red', 'yellow', 'white'], 'green'),
+  maskColour: choice(
+    'finish',
+    'pcb.maskColour',
+    ['green', 'blue', 'black', 'red', 'yellow', 'white', 'purple', 'mattBlack', 'mattGreen'],
+    'green',
+  ),
   silkSides: choice('finish', 'pcb.silkSides', ['both', 'top', 'bottom', 'none'], 'both'),
   silkColour: choice('finish', 'pcb.silkColour', ['white', 'black'], 'white'),
   /** Number of gold fingers on one piece. */
@@ -104,6 +119,7 @@ export const pcbAttributes = {
   ulMarking: flag('special', 'pcb.ulMarking'),
   dateCode: choice('special', 'pcb.dateCode', ['none', 'wwyy', 'yyww'], 'none'),
   testing: choice('delivery', 'pcb.testing', ['flyingProbe', 'fixture'], 'flyingProbe'),
+  testType: choice('delivery', 'pcb.testType', ['openShort', 'fourWire'], 'openShort'),
   ipcClass: choice('delivery', 'pcb.ipcClass', [2, 3], 2, 'class'),
   packing: choice('delivery', 'pcb.packing', ['vacuum', 'antistatic'], 'vacuum'),
   delivery: choice('delivery', 'pcb.delivery', ['normal', 'expedited'], 'normal'),
@@ -124,6 +140,11 @@ export type PcbOptions = { readonly [K in PcbAttributeId]: ValueOf<(typeof pcbAt
 /** Message id of the text of a non-numeric value, for example `pcb.surfaceFinish.enig`. */
 export function valueLabel(attribute: PcbAttributeId, value: string): string {
   return `${pcbAttributes[attribute].label}.${value}`;
+}
+
+/** Options with a value for each attribute: those that were stored before an attribute existed get its default. */
+export function completeOptions(options: PcbOptions): PcbOptions {
+  return { ...defaultPcbOptions(options.layers), ...options };
 }
 
 /** Defaults of the form. Boards with inner layers start with 0.5 oz inside. */

@@ -44,6 +44,10 @@ export interface PriceBook {
     readonly fixture: Fee;
     readonly impedance: Fee;
     readonly testFixture: Fee;
+    /** Missing in books that are older than these options. */
+    readonly fourWire?: Fee;
+    /** A tolerance of 5 %, in addition to impedance control. */
+    readonly tightImpedance?: Fee;
   };
   readonly soldermask: Fee;
   /** Once an order, by mask colour. */

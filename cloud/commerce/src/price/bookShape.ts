@@ -1,9 +1,11 @@
+import { defaultPcbOptions } from '../options/attributes.ts';
 import { checkPriceBook } from './book.ts';
 import type { PriceBook } from './book.ts';
+import { notOffered } from './offered.ts';
 
 /**
  * Reads a price book out of unknown data: it must have the fields of a book that works, `model`, with values of the same kind. Tables by
- * value, such as `surfaceFinish`, must have the same rows, since every option of the order form needs a price.
+ * value, such as `surfaceFinish`, may lack rows: options without a price are not offered. Those that a new order starts with need one.
  *
  * @returns the book, or what is wrong with it, each with its path.
  */
@@ -13,9 +15,23 @@ export function readPriceBook(data: unknown, model: PriceBook): { book: PriceBoo
   if (problems.length > 0) return { problems };
   // `as`: it has the fields of the model.
   const book = data as PriceBook;
-  const more = checkPriceBook(book);
+  const more = [
+    ...checkPriceBook(book),
+    ...notOffered(defaultPcbOptions(), book).map(id => `${id}: the price of the default is missing`),
+  ];
   return more.length > 0 ? { problems: more } : { book };
 }
+
+/** Tables whose rows are options. */
+const TABLES = [
+  /^(boards|colour|surfaceFinish|enigGold|outerCopper|innerCopper|options)$/,
+  /^factors\.(thicknessUm|material|minTrackUm|minHoleUm|viaProcess|ipcClass|packing)$/,
+  // Days that a special process adds.
+  /^leadDays\.special$/,
+];
+
+/** Fees of options that have no table of their own. */
+const OPTIONAL = new Set(['testing.fourWire', 'testing.tightImpedance']);
 
 function compare(data: unknown, model: unknown, path: string, problems: string[]): void {
   if (Array.isArray(model)) {
@@ -35,7 +51,8 @@ function compare(data: unknown, model: unknown, path: string, problems: string[]
   const below = (key: string) => (path === '' ? key : `${path}.${key}`);
   for (const [key, inner] of Object.entries(model)) {
     if (Object.hasOwn(given, key)) compare(given[key], inner, below(key), problems);
-    else problems.push(`${below(key)}: missing`);
+    else if (!OPTIONAL.has(below(key)) && !TABLES.some(table => table.test(path)))
+      problems.push(`${below(key)}: missing`);
   }
   for (const key of Object.keys(given)) if (!Object.hasOwn(model, key)) problems.push(`${below(key)}: unknown`);
 }

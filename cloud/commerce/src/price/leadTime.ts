@@ -13,6 +13,9 @@ export function leadDays(o: PcbOptions, orderMm2: number, book: PriceBook): Lead
   const area = byArea.findLast(step => orderMm2 >= step.fromMm2)?.days ?? 0;
   const chosen: Record<string, boolean> = {
     enig: o.surfaceFinish === 'enig',
+    immersionTin: o.surfaceFinish === 'immersionTin',
+    immersionSilver: o.surfaceFinish === 'immersionSilver',
+    fourWire: o.testType === 'fourWire',
     fixture: o.testing === 'fixture',
     goldFingers: o.goldFingers > 0,
     blindBuriedVias: o.blindBuriedVias > 0,

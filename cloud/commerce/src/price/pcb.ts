@@ -4,23 +4,9 @@ import type { PriceKey } from '../priceLines.ts';
 import { boardFee } from './board.ts';
 import type { PriceBook } from './book.ts';
 import { multiply, permille } from './integers.ts';
+import { flagged } from './offered.ts';
 import { addPriced, fixed, free, groupLines, priceFee } from './priceLine.ts';
 import type { Measures, Priced, PriceLine } from './priceLine.ts';
-
-/** Options with a line of their own whose fee depends on nothing but being chosen. */
-const flagged = [
-  'edgePlating',
-  'skipVScoring',
-  'carbonMask',
-  'countersinksCounterbores',
-  'halfcutCastellatedHoles',
-  'viaFilledWithResin',
-  'viaInPad',
-  'pressfitHoles',
-  'kaptonTape',
-  'peelableSoldermask',
-  'laserDrill',
-] as const satisfies readonly (PriceKey & keyof PcbOptions)[];
 
 const sides = (choice: PcbOptions['maskSides']) => ({ both: 2, top: 1, bottom: 1, none: 0 })[choice];
 
@@ -37,6 +23,9 @@ export function pcbLines(o: PcbOptions, m: Measures, book: PriceBook): PriceLine
     pcbTestingFee: addPriced(
       priceFee(book.testing[o.testing], m),
       o.impedanceControl ? priceFee(book.testing.impedance, m) : free,
+      // `!`: what a book has no price for is refused before.
+      o.impedanceTolerance === 5 ? priceFee(book.testing.tightImpedance!, m) : free,
+      o.testType === 'fourWire' ? priceFee(book.testing.fourWire!, m) : free,
     ),
     filmFee: filmFee(o, book),
     soldermaskFee: o.maskSides === 'none' ? free : priceFee(book.soldermask, m),

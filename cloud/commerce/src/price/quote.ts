@@ -36,7 +36,7 @@ export type QuoteResult<R extends LineRequest = LineRequest> =
  */
 export function quoteLine<R extends LineRequest>(request: R, book: PriceBook): QuoteResult<R> {
   const kind = kindOf(request);
-  const violations = kind.check(request);
+  const violations = kind.check(request, book);
   if (violations.length > 0) return { ok: false, violations };
   const { lines, weightGrams, leadDays } = kind.price(request, book);
   const total = lines.reduce((sum, line) => (line.role === 'total' ? sum + line.amount : sum), 0);

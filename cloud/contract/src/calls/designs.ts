@@ -22,8 +22,14 @@ const designFactsSchema = z.object({
 });
 export type DesignFacts = z.infer<typeof designFactsSchema>;
 
-/** What the manufacturing limits are broken by, by rule. */
-const designCheckSchema = z.object({ rule: z.string(), title: z.string(), count: z.int().positive() });
+/** What the check for the factory found, by kind: mended by the factory, for the customer to decide, or a stop. */
+const designCheckSchema = z.object({
+  rule: z.string(),
+  /** Designs that were read by an older version had no such distinction: for the customer to decide. */
+  resolution: z.enum(['fixed', 'decision', 'stops']).default('decision'),
+  title: z.string(),
+  count: z.int().positive(),
+});
 
 export const designSchema = z.object({
   /** Hash of its files: the same files are the same revision. */

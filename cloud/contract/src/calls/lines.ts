@@ -17,9 +17,21 @@ const quantity = z.int().positive();
 /** The design revision whose files it is made from; without one the files follow later. */
 const designId = id.optional();
 
+/** Values that differ from the files on purpose, each with its reason: the order is reviewed for them. */
+const deviations = z
+  .array(
+    z.object({
+      field: z.enum(['size', 'layers', 'minTrackUm', 'minHoleUm', 'files']),
+      reason: z.string().min(1).max(500),
+    }),
+  )
+  .max(5)
+  .readonly()
+  .optional();
+
 /** What is priced: one line item of a quote, a cart or an order. */
 export const lineRequestSchema = z.discriminatedUnion('itemType', [
-  z.object({ itemType: z.literal('Custom'), options, size, quantity, designId }),
+  z.object({ itemType: z.literal('Custom'), options, size, quantity, designId, deviations }),
   z.object({ itemType: z.literal('Stencil'), options, quantity, designId }),
   z.object({
     itemType: z.literal('BomQuote'),
@@ -92,5 +104,6 @@ export const lineErrors = [
   'part.missing',
   'design.missing',
   'design.contradiction',
+  'design.unmakeable',
   'project.missing',
 ] as const satisfies readonly MessageId[];

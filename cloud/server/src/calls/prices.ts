@@ -9,12 +9,12 @@ function findDraft(db: Queries, version: string) {
   return db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
 }
 
-/** A book that has not been published, checked against the one in force. */
+/** A book that has not been published, checked against that of the program. */
 async function readDraft(call: Call, version: string): Promise<{ book: PriceBook } | Refusal> {
   const row = await findDraft(call.db.read, version);
   if (row === undefined) return refuse('price.missing');
   if (row.published_at !== null) return refuse('price.published', { version });
-  const read = readPriceBook(JSON.parse(row.body), await call.books.current());
+  const read = readPriceBook(JSON.parse(row.body), call.books.model);
   return 'book' in read ? read : refuse('price.invalid', { count: read.problems.length }, read.problems);
 }
 
@@ -37,7 +37,7 @@ export const priceHandlers: Handlers = {
   },
 
   'operator.savePriceBook': async ({ body }, call) => {
-    const read = readPriceBook(body, await call.books.current());
+    const read = readPriceBook(body, call.books.model);
     if (!('book' in read)) return refuse('price.invalid', { count: read.problems.length }, read.problems);
     const { version } = read.book;
     return call.db.write(async tx => {

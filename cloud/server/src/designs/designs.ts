@@ -6,6 +6,7 @@ import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import type { BrokenLimit } from './readFiles.ts';
 
 /** The id of a design: the hash of what its files contain, in no order. */
 export function designIdOf(files: readonly { readonly sha256: string }[]): string {
@@ -50,12 +51,16 @@ export function designsOfOrder(db: Queries, userId: string, orderId: string): Pr
     .execute();
 }
 
-/** Refuses a line item whose design is not the user's, or says something else than its request. */
+/** Refuses a line item whose design is not the user's, cannot be made, or differs from its request. */
 export async function checkDesign(tx: Queries, userId: string, request: LineRequest): Promise<Refusal | null> {
   const designId = designOf(request);
   if (designId === null) return null;
   const design = await findDesign(tx, userId, designId);
   if (design === undefined) return refuse('design.missing');
+  // `as`: the service itself has written it.
+  const checks = design.checks === null ? [] : (JSON.parse(design.checks) as readonly BrokenLimit[]);
+  const stop = request.itemType === 'Custom' ? checks.find(({ resolution }) => resolution === 'stops') : undefined;
+  if (stop) return refuse('design.unmakeable', { title: stop.title });
   if (design.facts === null) return null;
   const found = contradictions(request, JSON.parse(design.facts) as DesignFacts);
   const [first] = found;

@@ -4,17 +4,19 @@ import { mm, type Issue, type Msg } from '@boardwright/engine/base';
 import { importProject, type DocumentData, type FileSet } from '@boardwright/engine/formats';
 import { isZip, unzip, type ZipLimits } from '@boardwright/engine/formats/zip';
 import { boardFacts } from '@boardwright/engine/indexes';
-import { asBoard, openDocument, type Store } from '@boardwright/engine/kinds';
-import { CAPABILITIES, drcInput, rules, runRules, smallestGap } from '@boardwright/engine/rules';
+import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { smallestGap } from '@boardwright/engine/rules';
+import { dfmChecks, dfmFindings, profiles, type Resolution } from '@boardwright/engine/rules/dfm';
 
 export interface DesignFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A manufacturing limit that the board breaks, and how often. */
+/** What the check of the board found, how often, and what happens with it. */
 export interface BrokenLimit {
   readonly rule: string;
+  readonly resolution: Resolution;
   readonly title: Msg;
   readonly count: number;
 }
@@ -28,20 +30,7 @@ const LIMITS: ZipLimits = { entries: 5000, unpacked: 256 * 1024 * 1024 };
 /** No option of the order form asks for more. */
 const WIDEST_GAP = mm(0.3);
 
-/** The rules that say whether a board can be made; the others say whether it is a good one. */
-const MANUFACTURING = [
-  'clearance',
-  'track_width',
-  'annular_width',
-  'drill_out_of_range',
-  'hole_clearance',
-  'hole_to_hole',
-  'copper_edge_clearance',
-  'via_diameter',
-  'invalid_outline',
-] as const;
-
-/** Reads the board that files describe, and checks it against the manufacturing limits. */
+/** Reads the board that files describe, and checks whether it can be made. */
 export function* readFiles(files: readonly DesignFile[]): Generator<Reading> {
   const unpacked = unpack(files);
   if ('fault' in unpacked) return yield { state: 'unreadable', fault: unpacked.fault };
@@ -96,24 +85,13 @@ function factsOf(board: Store): DesignFacts {
   };
 }
 
-/** Runs the rules with the limits of the shop: what the board asks of itself is for its designer to check. */
-function brokenLimits({ settings, objects }: DocumentData): BrokenLimit[] {
-  const own = asBoard(settings);
-  const limits = CAPABILITIES.find(({ id }) => id === 'limits')!.rules;
-  const board = openDocument({
-    settings: {
-      ...own,
-      rules: { ...own.rules, ...limits },
-      customRules: '',
-      severities: {},
-      exclusions: [],
-      // A class without a clearance would get KiCad's default.
-      netClasses: own.netClasses.map(each => ({ ...each, clearance: limits.minClearance ?? null })),
-    },
-    objects,
-  });
-  const counts = new Map<string, number>();
-  for (const { rule, severity } of runRules('drc', drcInput(board), { only: MANUFACTURING }))
-    if (severity === 'error') counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  return [...counts].map(([rule, count]) => ({ rule, title: rules.drc.find(({ id }) => id === rule)!.title, count }));
+/** What the factory makes otherwise, asks about or refuses, by check. */
+function brokenLimits(board: DocumentData): BrokenLimit[] {
+  const found = new Map<string, BrokenLimit>();
+  for (const { check, resolution } of dfmFindings(openDocument(board), profiles[0]!)) {
+    const key = `${check} ${resolution}`;
+    const count = (found.get(key)?.count ?? 0) + 1;
+    found.set(key, { rule: check, resolution, title: dfmChecks[check].title, count });
+  }
+  return [...found.values()];
 }

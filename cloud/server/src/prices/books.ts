@@ -8,9 +8,12 @@ export const SHIPPED = '';
 export class PriceBooks {
   readonly #known = new Map<string, PriceBook>();
   readonly #db: Database;
+  /** The book of the program: it has a row for each option. */
+  readonly model: PriceBook;
 
-  private constructor(db: Database) {
+  private constructor(db: Database, model: PriceBook) {
     this.#db = db;
+    this.model = model;
   }
 
   /** Publishes the book that comes with the program, unless operators have published one of their own. */
@@ -30,7 +33,7 @@ export class PriceBooks {
         .values({ ...row, created_at: at, published_at: at })
         .execute();
     });
-    return new PriceBooks(db);
+    return new PriceBooks(db, shipped);
   }
 
   /** The book in force. Not inside a transaction: the embedded engine has one connection. */

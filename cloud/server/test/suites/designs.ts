@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultPcbOptions, defaultStencilOptions, quoteLine } from '@boardwright/commerce';
-import type { LineRequest } from '@boardwright/commerce';
+import { defaultPcbOptions, defaultStencilOptions, lineText, quoteLine } from '@boardwright/commerce';
+import type { CustomLine, LineRequest } from '@boardwright/commerce';
 import type { EndpointInput, EndpointOutput } from '@boardwright/contract';
+import { english } from '@boardwright/engine/base';
 import { expect, test } from 'vitest';
 import { defaultDesignLimits } from '../../src/designs/reader.ts';
 import type { ServerOptions } from '../../src/index.ts';
@@ -82,11 +83,16 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
       const thin = BLINKY.replaceAll('(width 0.5)', '(width 0.05)');
       const { design } = await makeDesign(client, makeZip([{ name: 'thin.kicad_pcb', data: thin }]));
       expect(design.facts?.minTrackNm).toBe(50_000);
-      expect(design.checks).toEqual([{ rule: 'track_width', title: 'Track width', count: expect.any(Number) }]);
+      const [stop] = design.checks!.filter(({ resolution }) => resolution === 'stops');
+      expect(stop).toEqual({ rule: 'track', resolution: 'stops', title: 'Track width', count: expect.any(Number) });
+      expect(refused(await client.api.cart.add(boardOf(design)))).toMatchObject({
+        id: 'design.unmakeable',
+        message: 'The board cannot be made as it is: Track width. Correct the design and upload it again.',
+      });
       const chinese = server.visitor('zh');
       chinese.token = client.token;
       const { checks } = must(await chinese.api.design.view({ designId: design.designId }));
-      expect(checks![0]!.title).toBe('走线宽度');
+      expect(checks!.find(({ resolution }) => resolution === 'stops')!.title).toBe('线宽');
     }));
 
   test.each<[what: string, name: string, data: () => Uint8Array | string, fault: RegExp]>([
@@ -133,6 +139,18 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
         expect(refused(await call).message).toBe(
           'Layers: the request says 4 layers, but the design has 2 layers. Correct the request, or upload the right design.',
         );
+      // With a reason it is accepted, and those who review the order read it.
+      const { request } = layers;
+      const explained = priced({
+        ...(request as CustomLine),
+        deviations: [{ field: 'layers', reason: 'Two layers are empty' }],
+      });
+      const { cartItemId } = must(await client.api.cart.add(explained));
+      const [item] = must(await client.api.cart.list({ cartItemId }));
+      expect(lineText(item!.request).facts.map(english)).toContain(
+        'Layers differs from the files: Two layers are empty',
+      );
+      must(await client.api.cart.remove({ cartItemId }));
       expect(refused(await chinese.api.cart.add(layers)).message).toBe(
         '层数：订单为 4 层，设计为 2 层。请更正订单，或上传正确的设计。',
       );

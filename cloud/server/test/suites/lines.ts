@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultStencilOptions, quoteLine } from '@boardwright/commerce';
-import type { LineRequest, StencilLine } from '@boardwright/commerce';
+import type { CustomLine, LineRequest, StencilLine } from '@boardwright/commerce';
 import type { EndpointInput } from '@boardwright/contract';
 import { expect, test } from 'vitest';
+import firstBook from '../../../../resources/src/pricebook/2026-11.json' with { type: 'json' };
 import type { ServerOptions } from '../../src/index.ts';
 import { address, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import { withOldDatabase } from '../oldDatabase.ts';
@@ -161,21 +162,24 @@ export function lineSuite(choose: () => Promise<Choice>): void {
         .execute();
     });
     const stencils = 2 * 2 * STENCIL_TOTAL;
-    expect(total).toBe(BOARD_TOTAL + stencils);
+    const board = 1270;
+    expect(total).toBe(board + stencils);
     const costs = [
-      { itemType: 'Custom', quantity: 5, total: BOARD_TOTAL },
+      { itemType: 'Custom', quantity: 5, total: board },
       { itemType: 'Stencil', quantity: 2, total: stencils },
     ];
     const cart = must(await api.cart.list());
     expect(cart).toMatchObject(costs.map(cost => ({ ...cost, partNo: 'P1' })));
-    // The board's hash is the one of today's prices: its price is still valid.
-    expect(cart[0]!.price.hash).toBe(pricedBoard().hash);
+    // The board's hash is the one of the prices of those days.
+    const { request, price } = cart[0]!;
+    const then = quoteLine(request as CustomLine, firstBook);
+    expect(then.ok && then.quote.hash).toBe(price.hash);
     expect(
       must(await api.quote.list())
         .rows.map(row => [row.quoteNumber, row.total])
         .sort(),
     ).toEqual([
-      ['Q1', BOARD_TOTAL],
+      ['Q1', board],
       ['Q1S', stencils],
     ]);
     const order = must(await api.order.view({ id: 'o1' }));

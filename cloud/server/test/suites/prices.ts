@@ -32,22 +32,22 @@ export function priceSuite(database: () => Promise<Database>): void {
       const receiver = must(await api.address.receiverCreate(address));
       const { cartItemId } = must(await api.cart.add(pricedBoard()));
       const ops = operator.api.operator;
-      must(await ops.savePriceBook({ body: { ...changed('2026-12') } }));
+      must(await ops.savePriceBook({ body: { ...changed('2027-03') } }));
       expect(must(await ops.priceBooks()).map(each => [each.version, each.publishTime !== null])).toEqual([
-        ['2026-12', false],
+        ['2027-03', false],
         [book.version, true],
       ]);
       // A draft prices nothing.
       expect(must(await api.price.current())).toEqual({ version: book.version });
-      expect(refused(await api.price.book({ version: '2026-12' })).id).toBe('price.missing');
-      const preview = must(await ops.previewPriceBook({ version: '2026-12' }));
+      expect(refused(await api.price.book({ version: '2027-03' })).id).toBe('price.missing');
+      const preview = must(await ops.previewPriceBook({ version: '2027-03' }));
       const differences = preview.map(({ layers, before, after }) => [layers, after! - before!]);
       expect(differences.filter(([layers]) => layers === 2).every(([, more]) => more === DEARER)).toBe(true);
       expect(differences.filter(([layers]) => layers !== 2).every(([, more]) => more === 0)).toBe(true);
-      must(await ops.publishPriceBook({ version: '2026-12', reason: 'copper' }));
+      must(await ops.publishPriceBook({ version: '2027-03', reason: 'copper' }));
 
-      expect(must(await api.price.current())).toEqual({ version: '2026-12' });
-      expect(must(await api.price.book({ version: '2026-12' }))).toEqual(changed('2026-12'));
+      expect(must(await api.price.current())).toEqual({ version: '2027-03' });
+      expect(must(await api.price.book({ version: '2027-03' }))).toEqual(changed('2027-03'));
       expect(must(await api.price.book({ version: book.version }))).toEqual(book);
       const order = (expectedTotal: number) =>
         api.order.place({ cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal });
@@ -57,7 +57,7 @@ export function priceSuite(database: () => Promise<Database>): void {
         data: { changes: [{ cartItemId, before: { total: BOARD_TOTAL }, after: { total: BOARD_TOTAL + DEARER } }] },
       });
       const [item] = must(await api.cart.reprice({ cartItemIds: [cartItemId] }));
-      expect(item).toMatchObject({ total: BOARD_TOTAL + DEARER, price: { bookVersion: '2026-12' } });
+      expect(item).toMatchObject({ total: BOARD_TOTAL + DEARER, price: { bookVersion: '2027-03' } });
       expect(must(await order(BOARD_TOTAL + DEARER)).amountPayable).toBe(BOARD_TOTAL + DEARER);
     }));
 

@@ -11,7 +11,7 @@ export function shopSuite(server: () => TestServer): void {
     expect(quote).toMatchObject({ status: 'quoted', total: BOARD_TOTAL, projectName: 'Amp', remarks: 'fast' });
     expect(quote.quoteNumber).toMatch(/^Q\d{8}[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(quote.price.hash).toBe(board.hash);
-    expect(quote.price.lines.find(line => line.key === 'boardFee')?.amount).toBe(500);
+    expect(quote.price.lines.find(line => line.key === 'boardFee')?.amount).toBe(200);
     expect(must(await api.quote.view({ quoteId: quote.quoteId }))).toEqual(quote);
     expect(must(await api.quote.list())).toMatchObject({ total: 1, rows: [{ quoteId: quote.quoteId }] });
   });
@@ -57,13 +57,13 @@ export function shopSuite(server: () => TestServer): void {
   test('cart: add, look, take out', async () => {
     const { api } = await server().user();
     const a = must(await api.cart.add({ ...pricedBoard(), partNo: 'P1' }));
-    const b = must(await api.cart.add(pricedBoard({ maskColour: 'blue' })));
-    expect(must(await api.cart.list()).map(item => item.total)).toEqual([BOARD_TOTAL, BOARD_TOTAL + 800]);
+    const b = must(await api.cart.add(pricedBoard({ maskColour: 'mattBlack' })));
+    expect(must(await api.cart.list()).map(item => item.total)).toEqual([BOARD_TOTAL, BOARD_TOTAL + 400]);
     expect(must(await api.cart.parts({ partNo: 'P1' })).map(item => item.cartItemId)).toEqual([a.cartItemId]);
     must(await api.address.receiverCreate({ lastName: 'A' }));
     const ids = [a.cartItemId, b.cartItemId];
     expect(must(await api.cart.jumpOrder({ cartItemIds: ids }))).toMatchObject({
-      merchandiseTotal: 2 * BOARD_TOTAL + 800,
+      merchandiseTotal: 2 * BOARD_TOTAL + 400,
       couponsApply: false,
       receiver: { lastName: 'A' },
     });
