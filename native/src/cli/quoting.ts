@@ -1,16 +1,18 @@
 import {
   commerceMessages,
-  defaultPcbOptions,
+  isOffered,
   parsePcbOptions,
   pcbAttributes,
   prefillFromBoard,
   prefillNoteMessage,
   quoteLine,
+  repair,
   type Attribute,
   type CustomLine,
-  type PcbOptions,
-  type Quote,
+  type PcbAttributeId,
+  type PrefillNote,
   type PriceBook,
+  type Quote,
 } from '@boardwright/commerce';
 import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '@boardwright/engine/base';
 import { boardFacts } from '@boardwright/engine/indexes';
@@ -95,12 +97,6 @@ function offered(attribute: Attribute): string {
   }
 }
 
-/** What goes along with a choice unless the user chooses that as well. */
-const consequences = ({ layers, surfaceFinish }: Wanted['options']): Partial<PcbOptions> => ({
-  ...(layers !== undefined && { innerCopperUm: defaultPcbOptions(layers as PcbOptions['layers']).innerCopperUm }),
-  ...(surfaceFinish !== undefined && { enigGold: surfaceFinish === 'enig' ? '2-5' : 'none' }),
-});
-
 export interface Offer {
   readonly quote: Quote<CustomLine>;
   /** Where the form offers another value than the board has. */
@@ -119,15 +115,27 @@ export function quoteBoard(
   if (facts.widthNm <= 0 || facts.heightNm <= 0)
     return fail(issue('error', msg('cli.noOutline', 'the board has no outline on Edge.Cuts'), { file }));
   const prefill = prefillFromBoard(facts);
-  const options = parsePcbOptions({ ...prefill.options, ...consequences(wanted.options), ...wanted.options });
+  const options = parsePcbOptions({ ...prefill.options, ...wanted.options });
   // Each value was looked at when the command line was read.
   if (!options.ok) throw new Error(JSON.stringify(options.problems));
-  const result = quoteLine(
-    { itemType: 'Custom', options: options.value, size: prefill.size, quantity: wanted.quantity },
-    book,
-  );
+  const asked = { options: options.value, size: prefill.size, quantity: wanted.quantity };
+  // What goes along with a choice follows it, unless the user chooses that as well.
+  const chosen = new Set(Object.keys(wanted.options) as PcbAttributeId[]);
+  const repaired = repair(asked, asked, chosen, (id, value) => isOffered(book, id, value));
+  const subject = repaired.ok ? repaired.subject : asked;
+  const result = quoteLine({ itemType: 'Custom', ...subject }, book);
   if (!result.ok) return fail(...result.violations.map(violation => refusal(violation, file)));
-  const open = prefill.notes.filter(note => note.attribute === null || !Object.hasOwn(wanted.options, note.attribute));
+  const repairs = repaired.ok ? repaired.repairs : [];
+  const settled = new Set<string>([...chosen, ...repairs.map(({ field }) => field)]);
+  const open: PrefillNote[] = [
+    ...prefill.notes.filter(({ attribute }) => attribute === null || !settled.has(attribute)),
+    ...repairs.map(({ field, to }) => ({
+      message: 'prefill.adjusted' as const,
+      attribute: field,
+      actual: '',
+      offered: String(to),
+    })),
+  ];
   return ok({
     quote: result.quote,
     notes: open.map(note => ({ attribute: note.attribute, text: tr(prefillNoteMessage(note)) })),

@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   info: async () => (await import('./info.ts')).info,
   netlist: async () => (await import('./netlist.ts')).netlist,
   check: async () => (await import('./check.ts')).check,
+  dfm: async () => (await import('./dfm.ts')).dfm,
   fab: async () => (await import('./fab.ts')).fab,
   convert: async () => (await import('./convert.ts')).convert,
   render: async () => (await import('./render.ts')).render,
