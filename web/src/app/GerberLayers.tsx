@@ -18,6 +18,8 @@ import './gerberLayers.css';
 interface Props {
   readonly rows: readonly SetRow[];
   readonly onAnswer: (choices: LayerChoices | null) => void;
+  /** What the choice is for; without it the files are imported. */
+  readonly action?: string;
 }
 
 const DRILLS: readonly string[] = [DRILL.plated, DRILL.unplated, DRILL.unknown];
@@ -30,7 +32,7 @@ const nameOf = (t: TFunction, layer: string): string => {
 };
 
 /** Which file of a Gerber set is which layer, from the top of the board to its bottom, for correction before the import. */
-export function GerberLayers({ rows, onAnswer }: Props) {
+export function GerberLayers({ rows, onAnswer, action }: Props) {
   const { t } = useTranslation();
   const [changes, setChanges] = useState<LayerChoices>(new Map());
   const [openList, setOpenList] = useState<string | null>(null);
@@ -120,7 +122,7 @@ export function GerberLayers({ rows, onAnswer }: Props) {
       <div className="gerber-layers-buttons">
         <Button onClick={() => onAnswer(null)}>{t('cancel')}</Button>
         <Button ref={make} type="primary" disabled={isWrong} onClick={answer}>
-          {t('gerberTable.import')}
+          {action ?? t('gerberTable.import')}
         </Button>
       </div>
     </div>

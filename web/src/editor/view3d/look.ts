@@ -33,12 +33,18 @@ const masks: Readonly<Record<Look['maskColour'], readonly [color: string, cover:
   red: ['#a81217', 0.95],
   yellow: ['#dba808', 0.93],
   white: ['#f0f1ee', 0.97],
+  purple: ['#4a1d75', 0.95],
+  mattBlack: ['#1f2123', 0.98],
+  mattGreen: ['#24573a', 0.96],
 };
 const silks: Readonly<Record<Look['silkColour'], string>> = { white: '#f4f4f0', black: '#17181a' };
 const finishes: Readonly<Record<Look['surfaceFinish'], readonly [color: string, roughness: number]>> = {
   hasl: ['#d0d3d6', 0.24],
   leadFreeHasl: ['#cfcdc6', 0.3],
   enig: ['#e8bf62', 0.3],
+  immersionTin: ['#d6d6d2', 0.35],
+  immersionSilver: ['#e3e4e4', 0.28],
+  osp: ['#c58a5c', 0.35],
 };
 
 export function colorsOf({ maskColour, silkColour, surfaceFinish }: Look): FaceColors {

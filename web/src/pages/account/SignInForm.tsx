@@ -11,8 +11,14 @@ interface Credentials {
   readonly code?: string;
 }
 
+interface Props {
+  readonly onDone: () => void;
+  /** Whether links open a page of their own, since this one has something to lose. */
+  readonly keepsPage?: boolean;
+}
+
 /** E-mail and password, then the code of the authenticator app where the account has one. */
-export function SignInForm({ onDone }: { readonly onDone: () => void }) {
+export function SignInForm({ onDone, keepsPage = false }: Props) {
   const { t } = useTranslation();
   const signIn = useAccount(state => state.signIn);
   const [busy, setBusy] = useState(false);
@@ -50,7 +56,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t('account.signIn')}
       </Button>
-      <Link to="/forgot-password" className="below">
+      <Link to="/forgot-password" className="below" {...(keepsPage && { target: '_blank' })}>
         {t('forgot.ask')}
       </Link>
     </Form>

@@ -1,52 +1,67 @@
-import { InputNumber, Select, Switch } from 'antd';
+import { InputNumber, Switch } from 'antd';
 import type { Attribute } from '@boardwright/commerce';
 import { useCommerceText } from '../../app/commerceText.ts';
+import { Choices } from './Choices.tsx';
+import { BOARD_COLOURS } from './optionColours.ts';
 import { useOptionLabel } from './optionLabel.ts';
+import { OptionRow } from './OptionRow.tsx';
 
 interface Props {
   readonly id: string;
   readonly attribute: Attribute;
   readonly value: unknown;
-  readonly refused: boolean;
+  /** One line that explains it; ''. */
+  readonly about?: string;
+  /** Whether its value is fixed; it is shown, and cannot be changed. */
+  readonly disabled?: boolean;
+  /** Whether a value can be bought; else it is not shown. */
+  readonly isOffered?: (value: never) => boolean;
   readonly onChange: (value: unknown) => void;
+  /** What follows it in the form, such as what was changed for it. */
+  readonly children?: React.ReactNode;
 }
 
+const isColour = ({ label }: Attribute): boolean => label === 'pcb.maskColour' || label === 'pcb.silkColour';
+
 /** One option of an order form, with the field that its attribute asks for. */
-export function Option({ id, attribute, value, refused, onChange }: Props) {
+export function Option({ id, attribute, value, about = '', disabled = false, isOffered, onChange, children }: Props) {
   const text = useCommerceText();
-  const label = useOptionLabel();
-  const status = refused ? ('error' as const) : '';
+  const labelOf = useOptionLabel();
   const field = `option-${id}`;
-  const name = <label htmlFor={field}>{text(attribute.label)}</label>;
+  const row = { id: field, label: text(attribute.label), about, below: children };
   if (attribute.type === 'flag')
     return (
-      <div className="option flag">
-        <Switch id={field} size="small" checked={value === true} onChange={onChange} />
-        {name}
-      </div>
+      <OptionRow {...row} isFlag>
+        <Switch id={field} size="small" checked={value === true} disabled={disabled} onChange={onChange} />
+      </OptionRow>
     );
-  return (
-    <div className="option">
-      {name}
-      {attribute.type === 'count' ? (
+  if (attribute.type === 'count')
+    return (
+      <OptionRow {...row}>
         <InputNumber
           id={field}
           min={attribute.min}
           max={attribute.max}
           precision={0}
           value={value as number}
-          status={status}
+          disabled={disabled}
           onChange={next => next !== null && onChange(next)}
         />
-      ) : (
-        <Select
-          id={field}
-          value={value as string | number}
-          status={status}
-          onChange={onChange}
-          options={attribute.values.map(each => ({ value: each, label: label(attribute, each) }))}
-        />
-      )}
-    </div>
+      </OptionRow>
+    );
+  const values = attribute.values.filter(each => each === value || (isOffered?.(each as never) ?? true));
+  return (
+    <OptionRow {...row} isGroup>
+      <Choices
+        labelledBy={`${field}-name`}
+        name={field}
+        values={values}
+        value={value as string | number}
+        labelOf={each => labelOf(attribute, each)}
+        {...(isColour(attribute) && { colourOf: (each: string | number) => BOARD_COLOURS[each] })}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </OptionRow>
   );
 }

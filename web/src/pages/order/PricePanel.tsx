@@ -1,6 +1,6 @@
 import { Alert, Button, Tooltip } from 'antd';
 import { kindOf, type QuoteResult } from '@boardwright/commerce';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../app/commerceText.ts';
 import { formatMoney, formatUnitPrice } from '../../app/money.ts';
@@ -11,12 +11,15 @@ interface Props {
   readonly result: QuoteResult;
   readonly busy: boolean;
   readonly onCart: () => void;
+  readonly onQuantity: (quantity: number) => void;
   /** Why it cannot be bought though it has a price; ''. */
   readonly refusal?: string;
+  /** Lead times, below the price. */
+  readonly children?: ReactNode;
 }
 
 /** The price with every line of its breakdown; it follows each change at once, computed here by the shop's own engine. */
-export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
+export function PricePanel({ result, busy, onCart, onQuantity, refusal = '', children }: Props) {
   const { t, i18n } = useTranslation();
   const text = useCommerceText();
   const [all, setAll] = useState(false);
@@ -40,33 +43,44 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
   }
   const { quote } = result;
   const { quantity, itemType } = quote.request;
+  const total = formatMoney(quote.total, quote.currency, i18n.language);
+  const toCart = (
+    <Button
+      type="primary"
+      size="large"
+      block
+      loading={busy}
+      disabled={refusal !== ''}
+      onClick={onCart}
+      data-testid="add-to-cart"
+    >
+      {t('quote.addToCart')}
+    </Button>
+  );
   return (
     <aside className="card price-panel" aria-label={t('quote.price')}>
       <h2 className="card-title">{t('quote.price')}</h2>
       <div className="price-head">
         <span className="price-total" data-testid="price-total">
-          {formatMoney(quote.total, quote.currency, i18n.language)}
+          {total}
         </span>
         <span className="muted">
           {t(itemType === 'Stencil' ? 'quote.stencils' : 'quote.pieces', { count: quantity })} ·{' '}
           {t('quote.each', { price: formatUnitPrice(quote.total, quantity, quote.currency, i18n.language) })} ·{' '}
           {t('quote.lead', { count: quote.leadDays[kindOf(quote.request).delivery(quote.request)] })}
+          {quote.weightGrams > 0 && ` · ${t('pcb.weight', { weight: weightText(quote.weightGrams, i18n.language) })}`}
         </span>
       </div>
-      <PriceLines quote={quote} all={all} onAll={setAll} />
+      <div className="price-buy">
+        <span className="price-again" aria-hidden>
+          {total}
+        </span>
+        {toCart}
+      </div>
       {refusal !== '' && <Alert type="error" showIcon title={refusal} className="page-notice" />}
-      <Button
-        type="primary"
-        size="large"
-        block
-        loading={busy}
-        disabled={refusal !== ''}
-        onClick={onCart}
-        data-testid="add-to-cart"
-      >
-        {t('quote.addToCart')}
-      </Button>
-      <PriceLadder quote={quote} />
+      {children}
+      <PriceLines quote={quote} all={all} onAll={setAll} />
+      <PriceLadder quote={quote} onQuantity={onQuantity} />
       <p className="price-meta">
         {t('quote.book', { version: quote.bookVersion })} ·{' '}
         <Tooltip title={t('quote.hashHint')}>
@@ -76,3 +90,10 @@ export function PricePanel({ result, busy, onCart, refusal = '' }: Props) {
     </aside>
   );
 }
+
+const weightText = (grams: number, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: grams < 1000 ? 'gram' : 'kilogram',
+    maximumSignificantDigits: 3,
+  }).format(grams < 1000 ? grams : grams / 1000);

@@ -2,6 +2,8 @@ import { InputNumber } from 'antd';
 import { stencilAttributes, type Attribute, type StencilAttributeId, type StencilLine } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
 import { Option } from './Option.tsx';
+import { OptionRow } from './OptionRow.tsx';
+import './pcb/pcbForm.css';
 
 interface Props {
   readonly draft: StencilLine;
@@ -16,29 +18,25 @@ export function StencilForm({ draft, onChange }: Props) {
     <div className="quote-form card flush">
       <section>
         <h2>{t('stencil.options')}</h2>
-        <div className="option-grid">
-          <div className="option">
-            <label htmlFor="quantity">{t('quote.quantity')}</label>
-            <InputNumber
-              id="quantity"
-              min={1}
-              max={100}
-              precision={0}
-              value={draft.quantity}
-              onChange={quantity => quantity !== null && onChange({ ...draft, quantity })}
-            />
-          </div>
-          {entries.map(([id, attribute]) => (
-            <Option
-              key={id}
-              id={id}
-              attribute={attribute}
-              value={draft.options[id]}
-              refused={false}
-              onChange={value => onChange({ ...draft, options: { ...draft.options, [id]: value } })}
-            />
-          ))}
-        </div>
+        <OptionRow id="quantity" label={t('quote.quantity')}>
+          <InputNumber
+            id="quantity"
+            min={1}
+            max={100}
+            precision={0}
+            value={draft.quantity}
+            onChange={quantity => quantity !== null && onChange({ ...draft, quantity })}
+          />
+        </OptionRow>
+        {entries.map(([id, attribute]) => (
+          <Option
+            key={id}
+            id={id}
+            attribute={attribute}
+            value={draft.options[id]}
+            onChange={value => onChange({ ...draft, options: { ...draft.options, [id]: value } })}
+          />
+        ))}
       </section>
     </div>
   );

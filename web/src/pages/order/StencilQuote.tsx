@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
+import { withAccount } from '../../app/authStatus.ts';
 import { hasToken } from '../../app/session.ts';
+import { SignInDialog } from '../account/SignInDialog.tsx';
 import { Item } from './Item.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { QuoteKinds } from './QuoteKinds.tsx';
@@ -41,7 +43,6 @@ export default function StencilQuote() {
   const { result } = useQuote(draft, designId);
   const toCart = async () => {
     if (!result.ok) return;
-    if (!hasToken()) return void navigate(`/sign-in?next=${PATH}`);
     setBusy(true);
     const { request, hash } = result.quote;
     const answer = await api.cart.add({ request, hash, partNo: board?.partNo ?? '' });
@@ -58,8 +59,14 @@ export default function StencilQuote() {
       )}
       <div className="quote-grid">
         <StencilForm draft={draft} onChange={setDraft} />
-        <PricePanel result={result} busy={busy} onCart={() => void toCart()} />
+        <PricePanel
+          result={result}
+          busy={busy}
+          onCart={() => withAccount(() => void toCart())}
+          onQuantity={quantity => setDraft({ ...draft, quantity })}
+        />
       </div>
+      <SignInDialog />
     </div>
   );
 }

@@ -16,6 +16,8 @@ export function useOptionLabel(): (attribute: Attribute, value: string | number)
       // Copper is sold by weight: 17, 35 and 70 µm are 0.5, 1 and 2 oz (specification, section 3).
       case 'copper':
         return value === 0 ? t('quote.noneInside') : `${Math.round((value / 35) * 2) / 2} oz`;
+      case 'percent':
+        return `± ${value}%`;
       case 'degrees':
         return `${value}°`;
       default:

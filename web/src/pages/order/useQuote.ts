@@ -2,17 +2,12 @@ import { quoteLine, type LineRequest, type QuoteResult } from '@boardwright/comm
 import { useMemo } from 'react';
 import { usePriceBook } from '../../app/usePriceBook.ts';
 
-/** The price of a draft, made from a design or without one, and which of its attributes stand in the way of a price. */
-export function useQuote<R extends LineRequest>(
-  draft: R,
-  designId?: string,
-): { readonly result: QuoteResult<R>; readonly refused: ReadonlySet<string> } {
+/** The price of a draft, made from a design or without one. */
+export function useQuote<R extends LineRequest>(draft: R, designId?: string): { readonly result: QuoteResult<R> } {
   const book = usePriceBook();
-  return useMemo(() => {
-    const result = quoteLine(designId === undefined ? draft : { ...draft, designId }, book);
-    return {
-      result,
-      refused: new Set(result.ok ? [] : result.violations.flatMap(each => each.fields as readonly string[])),
-    };
-  }, [book, draft, designId]);
+  const result = useMemo(
+    () => quoteLine(designId === undefined ? draft : { ...draft, designId }, book),
+    [book, draft, designId],
+  );
+  return { result };
 }

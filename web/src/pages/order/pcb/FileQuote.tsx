@@ -1,0 +1,151 @@
+import {
+  pieceSize,
+  prefillNoteMessage,
+  type Deviation,
+  type LockableField,
+  type SubjectField,
+} from '@boardwright/commerce';
+import type { Box } from '@boardwright/engine/geometry';
+import { Alert, Checkbox } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { withAccount } from '../../../app/authStatus.ts';
+import { usePriceChoice } from '../../../app/priceChoice.ts';
+import { tr } from '../../../app/locale.ts';
+import { toast } from '../../../app/toast.ts';
+import { incompleteOf } from '../../../project/incomplete.ts';
+import type { MeasuredBoard } from '../../../project/boardFiles.ts';
+import { PricePanel } from '../PricePanel.tsx';
+import { sendBoard } from '../sendBoard.ts';
+import { useQuote } from '../useQuote.ts';
+import { BoardCard } from './BoardCard.tsx';
+import { DfmReport } from './DfmReport.tsx';
+import { LeadTimes } from './LeadTimes.tsx';
+import { lockedBy, prefillMeasured } from './locks.ts';
+import { PcbForm } from './PcbForm.tsx';
+import type { Draft } from './pcbDraft.ts';
+import type { ShownBoard } from './useBoardFile.ts';
+import { usePcbDraft, type LockControl } from './usePcbDraft.ts';
+import type { LayerChoices } from '@boardwright/engine/formats/gerber';
+
+interface Props {
+  readonly board: ShownBoard;
+  readonly facts: MeasuredBoard;
+  /** Missing where the board belongs to a project. */
+  readonly onLayers?: (layers: LayerChoices) => void;
+  readonly onRemove?: () => void;
+}
+
+/** The board of files as it is ordered: what they decide is filled in and locked. */
+export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { prefill, own } = useMemo(() => startOf(facts), [facts]);
+  const reassigned = reassignment(board, t('pcb.reassigned'));
+  const [deviations, setDeviations] = useState<readonly Deviation[]>(reassigned);
+  const locked = useMemo(() => lockedBy(facts, deviations), [facts, deviations]);
+  const form = usePcbDraft(() => own, locked, locked.has('size') ? own.size : null);
+  const { draft } = form.state;
+  const incomplete = incompleteOf(board.picture.issues);
+  const [confirmed, setConfirmed] = useState(incomplete.length === 0);
+  const [busy, setBusy] = useState(false);
+  const [place, setPlace] = useState<Box | null>(null);
+  const asked = useMemo(() => (deviations.length > 0 ? { ...draft, deviations } : draft), [draft, deviations]);
+  const { result } = useQuote(asked);
+  const lock: LockControl = {
+    fields: lockedBy(facts, []),
+    deviations,
+    unlock: (field, reason) => setDeviations(before => [...before, { field, reason }]),
+    relock(field) {
+      setDeviations(before => before.filter(each => each.field !== field));
+      form.dispatch({ type: 'choose', wanted: withOwn(draft, own, field) });
+    },
+  };
+  const toCart = async () => {
+    if (!result.ok) return;
+    setBusy(true);
+    const fault = await sendBoard(board.archive, board.picture.name, result.quote);
+    setBusy(false);
+    if (fault) return toast('error', fault.message);
+    toast('success', t('cart.added'));
+    void navigate('/shopping-cart');
+  };
+  const refusal = !(facts.widthNm > 0 && facts.heightNm > 0)
+    ? t('dfm.notWithoutOutline')
+    : stopsOrder(board)
+      ? t('dfm.unmakeable')
+      : confirmed
+        ? ''
+        : t('incomplete.unconfirmed');
+  return (
+    <>
+      <BoardCard
+        board={board}
+        options={draft.options}
+        {...(onLayers && { onLayers })}
+        {...(onRemove && { onRemove })}
+        place={place}
+      />
+      <DfmReport checked={board.checked} draft={draft} place={place} onPlace={setPlace} />
+      {prefill.notes.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('dfm.notes')}
+          className="page-notice"
+          description={prefill.notes.map((note, i) => (
+            <div key={i}>{tr(prefillNoteMessage(note))}</div>
+          ))}
+        />
+      )}
+      {incomplete.length > 0 && (
+        <Checkbox checked={confirmed} onChange={event => setConfirmed(event.target.checked)} className="page-notice">
+          {t('incomplete.confirm')}
+        </Checkbox>
+      )}
+      <div className="quote-grid">
+        <PcbForm form={{ ...form, lock }} />
+        <PricePanel
+          result={result}
+          busy={busy}
+          onCart={() => withAccount(() => void toCart())}
+          onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
+          refusal={refusal}
+        >
+          <LeadTimes draft={draft} dispatch={form.dispatch} />
+        </PricePanel>
+      </div>
+    </>
+  );
+}
+
+const stopsOrder = ({ checked }: ShownBoard): boolean =>
+  typeof checked !== 'number' && checked.some(({ resolution }) => resolution === 'stops');
+
+function startOf(facts: MeasuredBoard) {
+  const prefill = prefillMeasured(facts);
+  const { options, size } = prefill;
+  const hasOutline = size.widthUm > 0 && size.heightUm > 0;
+  const own: Draft = {
+    itemType: 'Custom',
+    options,
+    size: hasOutline ? size : { widthUm: 100_000, heightUm: 100_000 },
+    quantity: usePriceChoice.getState().quantity,
+  };
+  return { prefill, own };
+}
+
+const withOwn = (draft: Draft, own: Draft, field: LockableField & SubjectField): Draft =>
+  field === 'size'
+    ? { ...draft, size: pieceSize(own.size, draft.options) }
+    : { ...draft, options: { ...draft.options, [field]: own.options[field] } };
+
+const MOST_LETTERS = 500;
+
+/** Layers that a person chose are a difference that the fab has to know of: it reads the same files. */
+function reassignment({ picture, choices }: ShownBoard, title: string): readonly Deviation[] {
+  if (choices.size === 0) return [];
+  const rows = picture.rows.map(({ file, layer }) => `${file.slice(file.lastIndexOf('/') + 1)}: ${layer}`);
+  return [{ field: 'files', reason: `${title} ${rows.join(', ')}`.slice(0, MOST_LETTERS) }];
+}

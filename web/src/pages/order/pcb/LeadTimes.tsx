@@ -1,0 +1,73 @@
+import { addWorkingDays, commerceMessages, pcbAttributes, quoteLine, type Quote } from '@boardwright/commerce';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tr } from '../../../app/locale.ts';
+import { formatMoney } from '../../../app/money.ts';
+import { usePriceBook } from '../../../app/usePriceBook.ts';
+import type { Draft, PcbAction } from './pcbDraft.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly dispatch: (action: PcbAction) => void;
+}
+
+type Delivery = Draft['options']['delivery'];
+
+/** When the boards leave the factory if the order is paid today, and what is paid for it. */
+export function LeadTimes({ draft, dispatch }: Props) {
+  const { t, i18n } = useTranslation();
+  const book = usePriceBook();
+  const [today] = useState(() => new Date());
+  const offers = pcbAttributes.delivery.values.flatMap((delivery): { delivery: Delivery; quote: Quote }[] => {
+    const result = quoteLine({ ...draft, options: { ...draft.options, delivery } }, book);
+    return result.ok ? [{ delivery, quote: result.quote }] : [];
+  });
+  const day = new Intl.DateTimeFormat(i18n.language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const choose = (delivery: Delivery) =>
+    dispatch({ type: 'choose', wanted: { ...draft, options: { ...draft.options, delivery } } });
+  return (
+    <section className="lead-times" aria-label={t('pcb.leadTimes')}>
+      <h3>{t('pcb.leadTimes')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('pcb.production')}</th>
+            <th scope="col">{t('pcb.ships')}</th>
+            <th scope="col">{t('quote.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map(({ delivery, quote }) => {
+            const days = quote.leadDays[delivery];
+            return (
+              <tr key={delivery} onClick={() => choose(delivery)}>
+                <td>
+                  <label>
+                    <input
+                      type="radio"
+                      name="lead-time"
+                      checked={draft.options.delivery === delivery}
+                      onChange={() => choose(delivery)}
+                    />
+                    {t('pcb.leadTime', {
+                      name: tr(commerceMessages[`pcb.delivery.${delivery}`]),
+                      days: t('pcb.workingDays', { count: days }),
+                    })}
+                  </label>
+                </td>
+                <td>{day.format(addWorkingDays(today, days))}</td>
+                <td>{formatMoney(quote.total, quote.currency, i18n.language)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="muted">{t('pcb.shipsIfPaid')}</p>
+    </section>
+  );
+}

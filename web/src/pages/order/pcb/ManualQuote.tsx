@@ -1,0 +1,58 @@
+import { defaultPcbOptions } from '@boardwright/commerce';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../app/api.ts';
+import { withAccount } from '../../../app/authStatus.ts';
+import { PricePanel } from '../PricePanel.tsx';
+import { useQuote } from '../useQuote.ts';
+import { LeadTimes } from './LeadTimes.tsx';
+import { PcbForm } from './PcbForm.tsx';
+import type { Draft } from './pcbDraft.ts';
+import { usePcbDraft } from './usePcbDraft.ts';
+
+/** What was chosen stays when the page is loaded again, until it is in the cart. */
+const KEPT = 'boardwright.draft.pcb';
+
+function startingDraft(): Draft {
+  const usual: Draft = {
+    itemType: 'Custom',
+    options: defaultPcbOptions(2),
+    size: { widthUm: 100_000, heightUm: 100_000 },
+    quantity: 5,
+  };
+  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<Draft>;
+  return { ...usual, ...kept };
+}
+
+/** A board without files: size and options by hand. */
+export function ManualQuote() {
+  const navigate = useNavigate();
+  const form = usePcbDraft(startingDraft);
+  const { draft } = form.state;
+  const [busy, setBusy] = useState(false);
+  const { result } = useQuote(draft);
+  useEffect(() => sessionStorage.setItem(KEPT, JSON.stringify(draft)), [draft]);
+  const toCart = async () => {
+    if (!result.ok) return;
+    setBusy(true);
+    const { request, hash } = result.quote;
+    const answer = await api.cart.add({ request, hash });
+    setBusy(false);
+    if (!answer.ok) return;
+    sessionStorage.removeItem(KEPT);
+    void navigate('/shopping-cart');
+  };
+  return (
+    <div className="quote-grid">
+      <PcbForm form={form} />
+      <PricePanel
+        result={result}
+        busy={busy}
+        onCart={() => withAccount(() => void toCart())}
+        onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
+      >
+        <LeadTimes draft={draft} dispatch={form.dispatch} />
+      </PricePanel>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PcbAttributeId, PcbOptions } from '@boardwright/commerce';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countChanged } from './rareOptions.ts';
+
+interface Props {
+  readonly ids: readonly PcbAttributeId[];
+  readonly options: PcbOptions;
+  readonly children: ReactNode;
+}
+
+/** Rare options, folded while none of them was chosen. */
+export function RareOptions({ ids, options, children }: Props) {
+  const { t } = useTranslation();
+  const changed = countChanged(ids, options);
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="rare-options" open={open || changed > 0} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('pcb.more', { count: ids.length })}
+        {changed > 0 && <span className="muted"> · {t('pcb.changed', { count: changed })}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import { issue, msg, type Issue } from '@boardwright/engine/base';
+import type { DocumentData } from '@boardwright/engine/formats';
+import type { LayerChoices } from '@boardwright/engine/formats/gerber';
+import type { DfmFinding } from '@boardwright/engine/rules/dfm';
+import { useEffect, useRef, useState } from 'react';
+import type { PickedFile } from '../../../platform/port.ts';
+import {
+  BoardFiles,
+  type BoardFilesReply,
+  type BoardPicture,
+  type MeasuredBoard,
+} from '../../../project/boardFiles.ts';
+import { readingFailed } from '../../../project/boardFilesFailed.ts';
+import { archiveOf, isOdb, isRar } from './boardArchive.ts';
+
+/** The board that was dropped, as far as it has been read. */
+export type BoardFile =
+  | { readonly at: 'none' }
+  | { readonly at: 'reading'; readonly part: number }
+  | { readonly at: 'several'; readonly projects: readonly string[] }
+  | { readonly at: 'failed'; readonly issues: readonly Issue[] }
+  | ShownBoard;
+
+export interface ShownBoard {
+  readonly at: 'shown';
+  /** What is uploaded and manufactured. */
+  readonly archive: PickedFile;
+  readonly picture: BoardPicture;
+  /** Null while the board is measured. */
+  readonly facts: MeasuredBoard | null;
+  /** Layers that a person has chosen; empty: as they were found. */
+  readonly choices: LayerChoices;
+  /** What the factory makes otherwise, asks about or refuses; a number while it is being checked. */
+  readonly checked: readonly DfmFinding[] | number;
+  /** Counts the readings: what was chosen for another one is not about this board. */
+  readonly reading: number;
+}
+
+const refused = (files: readonly PickedFile[]): Issue | null => {
+  const rar = files.find(isRar);
+  if (rar)
+    return issue(
+      'error',
+      msg('boardFiles.rar', 'RAR archives cannot be read here. Unpack {{file}} and pack the files as a ZIP archive.', {
+        file: rar.name,
+      }),
+    );
+  const odb = files.find(isOdb);
+  if (odb)
+    return issue(
+      'error',
+      msg(
+        'boardFiles.odb',
+        '{{file}} is a TAR archive, as ODB++ uses it, which cannot be read here. Export Gerber and drill files, or pack them as a ZIP archive.',
+        { file: odb.name },
+      ),
+    );
+  return null;
+};
+
+/** Reads dropped files without keeping the page waiting. */
+export function useBoardFile() {
+  const [file, setFile] = useState<BoardFile>({ at: 'none' });
+  const reader = useRef<BoardFiles | null>(null);
+  const picked = useRef<readonly PickedFile[]>([]);
+  const choices = useRef<LayerChoices>(new Map());
+  const readings = useRef(0);
+  useEffect(() => () => reader.current?.close(), []);
+
+  const receive = (reply: BoardFilesReply) => {
+    switch (reply.type) {
+      case 'progress':
+        return setFile(before => (before.at === 'reading' ? { at: 'reading', part: reply.part } : before));
+      case 'several':
+        return setFile({ at: 'several', projects: reply.projects });
+      case 'failed':
+        return setFile({ at: 'failed', issues: reply.issues });
+      case 'picture':
+        return setFile({
+          at: 'shown',
+          archive: archiveOf(picked.current),
+          picture: reply.picture,
+          facts: null,
+          checked: 0,
+          choices: choices.current,
+          reading: ++readings.current,
+        });
+      case 'facts':
+        return setFile(before => (before.at === 'shown' ? { ...before, facts: reply.facts } : before));
+      case 'checking':
+        return setFile(before => (before.at === 'shown' ? { ...before, checked: reply.part } : before));
+      case 'checked':
+        return setFile(before => (before.at === 'shown' ? { ...before, checked: reply.findings } : before));
+    }
+  };
+  const reading = (files: readonly PickedFile[]): BoardFiles => {
+    reader.current?.close();
+    picked.current = files;
+    choices.current = new Map();
+    setFile({ at: 'reading', part: 0 });
+    const next = new BoardFiles(receive, error => {
+      console.error(error);
+      setFile({ at: 'failed', issues: [readingFailed(error)] });
+    });
+    reader.current = next;
+    return next;
+  };
+  const start = (files: readonly PickedFile[], main?: string) => {
+    const fault = refused(files);
+    if (fault) return setFile({ at: 'failed', issues: [fault] });
+    reading(files).read(files, main);
+  };
+  return {
+    file,
+    open: (files: readonly PickedFile[]) => start(files),
+    /** A board of the project store with the archive of its files. */
+    show: (name: string, board: DocumentData, archive: PickedFile, issues: readonly Issue[]) =>
+      reading([archive]).show(name, board, issues),
+    chooseProject: (main: string) => start(picked.current, main),
+    chooseLayers: (layers: LayerChoices) => {
+      choices.current = layers;
+      reader.current?.choose(layers);
+    },
+    clear: () => {
+      reader.current?.close();
+      setFile({ at: 'none' });
+    },
+  };
+}

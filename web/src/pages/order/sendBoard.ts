@@ -1,0 +1,32 @@
+import { withDesign, type CustomLine, type Quote } from '@boardwright/commerce';
+import type { CallError } from '@boardwright/contract';
+import { api } from '../../app/api.ts';
+import type { PickedFile } from '../../platform/port.ts';
+
+/**
+ * Uploads an archive, makes a design and a project of it, and puts the board into the cart; gives what refused it. The service reads
+ * the design itself and refuses a board that is something else. The steps are quiet: for the customer it is one thing that
+ * worked or did not.
+ */
+export async function sendBoard(
+  archive: PickedFile,
+  name: string,
+  quote: Quote<CustomLine>,
+): Promise<CallError | null> {
+  const quiet = true;
+  // `as`: the bytes come from a file or an archive, never from shared memory.
+  const file = new File([archive.bytes as Uint8Array<ArrayBuffer>], archive.name, { type: 'application/zip' });
+  const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file, quiet });
+  if (!uploaded.ok) return uploaded.error;
+  const { fileId, fileUrl } = uploaded.value;
+  const design = await api.design.create({ fileIds: [fileId] }, { quiet });
+  if (!design.ok) return design.error;
+  const stamp = new Date().toISOString().slice(0, 19).replace('T', ' ');
+  const projectName = `${name.replaceAll(/[/\\]/g, ' ')} ${stamp}`.slice(0, 200);
+  const project = await api.project.gerber({ gerberUrl: fileUrl, projectName }, { quiet });
+  if (!project.ok) return project.error;
+  const { projectId } = project.value;
+  const { request, hash } = withDesign(quote, design.value.designId);
+  const added = await api.cart.add({ request, hash, projectId }, { quiet });
+  return added.ok ? null : added.error;
+}

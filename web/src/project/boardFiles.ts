@@ -1,0 +1,39 @@
+import type { LayerChoices } from '@boardwright/engine/formats/gerber';
+import type { Issue } from '@boardwright/engine/base';
+import type { DocumentData } from '@boardwright/engine/formats';
+import type { PickedFile } from '../platform/port.ts';
+import type { BoardFilesReply, BoardFilesRequest } from './boardFiles.worker.ts';
+
+export type { BoardFilesReply, BoardPicture, MeasuredBoard } from './boardFiles.worker.ts';
+
+/** Reads the files of a board in a worker of its own, which keeps them: layers of a Gerber set may be chosen again. */
+export class BoardFiles {
+  private readonly worker = new Worker(new URL('./boardFiles.worker.ts', import.meta.url), { type: 'module' });
+
+  constructor(onReply: (reply: BoardFilesReply) => void, onCrash: (error: Error) => void) {
+    this.worker.onmessage = ({ data }: MessageEvent<BoardFilesReply>) => onReply(data);
+    this.worker.onerror = event => onCrash(new Error(event.message));
+  }
+
+  read(files: readonly PickedFile[], main?: string): void {
+    this.post({ type: 'read', files, main });
+  }
+
+  choose(layers: LayerChoices): void {
+    this.post({ type: 'layers', layers });
+  }
+
+  /** Shows a board of the project store; `issues` are what was found when its files were imported. */
+  show(name: string, board: DocumentData, issues: readonly Issue[]): void {
+    this.post({ type: 'board', name, board, issues });
+  }
+
+  /** Stops reading. */
+  close(): void {
+    this.worker.terminate();
+  }
+
+  private post(request: BoardFilesRequest): void {
+    this.worker.postMessage(request);
+  }
+}

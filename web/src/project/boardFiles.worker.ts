@@ -1,0 +1,183 @@
+import { fail, issue, mm, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
+import { flatBoard, type FlatBoard } from '@boardwright/engine/board3d';
+import { pourImported, wantsPour } from '@boardwright/engine/fill';
+import {
+  importUndamaged,
+  isGerberSet,
+  projectsIn,
+  type DocumentData,
+  type FileSet,
+  type ProjectData,
+} from '@boardwright/engine/formats';
+import {
+  chosenSet,
+  openSet,
+  tableOf,
+  type LayerChoices,
+  type OpenedSet,
+  type SetRow,
+} from '@boardwright/engine/formats/gerber';
+import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
+import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { smallestGap } from '@boardwright/engine/rules';
+import { dfmFindings, profiles, type DfmFinding } from '@boardwright/engine/rules/dfm';
+import { clipperReady } from '../app/clipper.ts';
+import { workerScope } from '../app/workerScope.ts';
+import '../app/glyphs.ts';
+import { ArchiveFault, fileSet, readDamagedArchive } from './archive.ts';
+import { readingFailed } from './boardFilesFailed.ts';
+import { quickPicture } from './quickPicture.ts';
+
+/** Files to read, of several projects the one that is meant; then, any number of times, what each Gerber file is used as. */
+export type BoardFilesRequest =
+  | {
+      readonly type: 'read';
+      readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
+      readonly main?: string | undefined;
+    }
+  | { readonly type: 'layers'; readonly layers: LayerChoices }
+  /** A board of the project store, whose files are there already. */
+  | { readonly type: 'board'; readonly name: string; readonly board: DocumentData; readonly issues: readonly Issue[] };
+
+/** What the files show at once. */
+export interface BoardPicture {
+  readonly name: string;
+  /** Null without a closed outline. */
+  readonly flat: FlatBoard | null;
+  /** The files of a Gerber set and their layers; empty for other formats. */
+  readonly rows: readonly SetRow[];
+  readonly issues: readonly Issue[];
+}
+
+/** What an order needs to know of the board, measured after it is shown. */
+export interface MeasuredBoard extends BoardFacts {
+  /** Between copper of different nets, nanometres; null: none is narrower than any option of the form. */
+  readonly minGapNm: number | null;
+}
+
+export type BoardFilesReply =
+  | { readonly type: 'progress'; readonly part: number }
+  | { readonly type: 'several'; readonly projects: readonly string[] }
+  | { readonly type: 'failed'; readonly issues: readonly Issue[] }
+  | { readonly type: 'picture'; readonly picture: BoardPicture }
+  | { readonly type: 'facts'; readonly facts: MeasuredBoard }
+  | { readonly type: 'checking'; readonly part: number }
+  | { readonly type: 'checked'; readonly findings: readonly DfmFinding[] };
+
+const scope = workerScope<BoardFilesRequest, BoardFilesReply>();
+
+/** No option of the order form asks for more. */
+const WIDEST_GAP = mm(0.3);
+const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);
+
+/** The Gerber set that was read last: its layers may be chosen again. */
+let opened: { readonly set: OpenedSet; readonly name: string; readonly issues: readonly Issue[] } | null = null;
+
+async function filled(board: DocumentData): Promise<DocumentData> {
+  if (!wantsPour(board)) return board;
+  await clipperReady();
+  return pourImported(board, part => report(0.7 + 0.3 * part)) ?? board;
+}
+
+/** Shows a board, then measures it, then checks whether it can be made. */
+function show(store: Store, name: string, rows: readonly SetRow[], issues: readonly Issue[]): void {
+  scope.postMessage({ type: 'picture', picture: { name, flat: flatBoard(store), rows, issues } });
+  scope.postMessage({ type: 'facts', facts: { ...boardFacts(store), minGapNm: smallestGap(store, WIDEST_GAP) } });
+  const progress = (part: number) => scope.postMessage({ type: 'checking', part });
+  scope.postMessage({ type: 'checked', findings: [...dfmFindings(store, profiles[0]!, { progress })] });
+}
+
+const named = (name: string, files: readonly { readonly name: string }[]): string => {
+  const [first] = files;
+  // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
+  return name === 'board' && files.length === 1 && first
+    ? first.name.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '')
+    : name;
+};
+
+async function unpacked(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+): Promise<FileSet & { readonly damaged: readonly Issue[] }> {
+  const [first] = files;
+  if (files.length === 1 && first && /\.zip$/i.test(first.name)) return readDamagedArchive(first.name, first.bytes);
+  return { ...fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes]))), damaged: [] };
+}
+
+async function shown(
+  read: Result<ProjectData>,
+  name: (own: string) => string,
+  rows: readonly SetRow[],
+  earlier: readonly Issue[],
+): Promise<Result<null>> {
+  if (!read.ok) return read;
+  const { board, issues } = read.value;
+  if (!board)
+    return fail(
+      issue('error', msg('boardFiles.noBoard', 'The files contain no board. Add the board file or Gerber files.')),
+    );
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return fail(...errors);
+  show(openDocument(await filled(board)), name(read.value.name), rows, [...earlier, ...issues]);
+  return ok(null);
+}
+
+async function read({ files, main }: Extract<BoardFilesRequest, { type: 'read' }>): Promise<Result<null>> {
+  const set = await unpacked(files);
+  const projects = projectsIn(set);
+  if (main === undefined && projects.length > 1) {
+    scope.postMessage({ type: 'several', projects });
+    return ok(null);
+  }
+  const name = (own: string) => named(own, files);
+  if (!isGerberSet(set))
+    return shown(
+      importUndamaged(set, part => report(0.7 * part), main),
+      name,
+      [],
+      set.damaged,
+    );
+  const gerbers = openSet(set, main ?? projects[0]!, part => report(0.4 * part))!;
+  const rows = tableOf(gerbers.set);
+  const quick = quickPicture(gerbers.set, rows);
+  if (quick)
+    scope.postMessage({ type: 'picture', picture: { name: name('board'), flat: quick, rows: [], issues: [] } });
+  const board = gerbers.board(gerbers.set, part => report(0.4 + 0.5 * part));
+  if (board.ok) opened = { set: gerbers, name: name(board.value.name), issues: set.damaged };
+  return shown(board, name, rows, set.damaged);
+}
+
+/** Makes the board once more, with the layers that a person chose. */
+async function reassign(layers: LayerChoices): Promise<Result<null>> {
+  if (!opened) return ok(null);
+  const { set, name, issues } = opened;
+  const chosen = layers.size > 0 ? chosenSet(set.set, layers) : set.set;
+  const rows = tableOf(set.set).map(row => ({ ...row, layer: layers.get(row.file) ?? row.layer }));
+  return shown(set.board(chosen, report), () => name, rows, issues);
+}
+
+const failed = (issues: readonly Issue[]) => scope.postMessage({ type: 'failed', issues });
+
+function dispatch(request: BoardFilesRequest): Promise<Result<null>> {
+  switch (request.type) {
+    case 'read':
+      return read(request);
+    case 'layers':
+      return reassign(request.layers);
+    case 'board':
+      show(openDocument(request.board), request.name, [], request.issues);
+      return Promise.resolve(ok(null));
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  dispatch(data).then(
+    result => {
+      if (!result.ok) failed(result.error);
+    },
+    (error: unknown) => {
+      if (error instanceof ArchiveFault) return failed([error.issue]);
+      console.error(error);
+      failed([readingFailed(error)]);
+    },
+  );
+};
