@@ -16,6 +16,7 @@ interface Props {
 export function PriceLines({ quote, all, onAll }: Props) {
   const { t, i18n } = useTranslation();
   const locale = usePreferences(state => state.locale);
+  const money = (amount: number) => formatMoney(amount, quote.currency, i18n.language);
   const lines = quote.lines.filter(line => line.role !== 'count' && (all || line.amount !== 0));
   return (
     <>
@@ -29,11 +30,12 @@ export function PriceLines({ quote, all, onAll }: Props) {
             >
               <td>
                 {tr(priceLineMessages[line.key])}
-                {line.role === 'fee' && line.amount !== 0 && (
-                  <span className="formula">{formulaText(line.formula, locale, quote.currency, tr)}</span>
-                )}
+                <Formula
+                  text={line.role === 'fee' ? formulaText(line.formula, locale, quote.currency, tr) : ''}
+                  amount={money(line.amount)}
+                />
               </td>
-              <td>{formatMoney(line.amount, quote.currency, i18n.language)}</td>
+              <td>{money(line.amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -44,3 +46,7 @@ export function PriceLines({ quote, all, onAll }: Props) {
     </>
   );
 }
+
+/** How an amount came about; a fixed fee is its own explanation. */
+const Formula = ({ text, amount }: { readonly text: string; readonly amount: string }) =>
+  text === '' || text === '0' || text === amount ? null : <span className="formula">{text}</span>;

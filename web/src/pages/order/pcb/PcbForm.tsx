@@ -52,7 +52,7 @@ export function PcbForm({ form }: { readonly form: Form }) {
             <h2>{t(`quote.group.${group}`)}</h2>
             {usual.map(([id]) => option(id))}
             {rare.length > 0 && (
-              <RareOptions ids={rare.map(([id]) => id)} options={draft.options}>
+              <RareOptions ids={rare.map(([id]) => id)} options={draft.options} isAlone={usual.length === 0}>
                 {rare.map(([id]) => option(id))}
               </RareOptions>
             )}
