@@ -16,15 +16,15 @@ export class SandboxProvider {
     this.#origin = origin;
   }
 
-  /** The customer opens the page. @throws Error when the address was changed on the way. */
-  open(address: string): Checkout {
+  /** Somebody opens the page. @throws Error when the address was changed on the way. */
+  open(address: string): Checkout & { readonly action: string } {
     const url = new URL(address);
     const signature = url.searchParams.get('signature') ?? '';
     url.searchParams.delete('signature');
     if (!isSigned(sandbox.secret, Buffer.from(url.searchParams.toString()), signature, new Date()))
       throw new Error('not signed by the shop');
-    const { payment, order, amount, currency, return: back } = Object.fromEntries(url.searchParams);
-    return { payment: payment!, order: order!, amount: Number(amount), currency: currency!, return: back! };
+    const { payment, order, amount, currency, action = 'pay', return: back } = Object.fromEntries(url.searchParams);
+    return { action, payment: payment!, order: order!, amount: Number(amount), currency: currency!, return: back! };
   }
 
   event(type: PaymentEvent['type'], checkout: Checkout, changes: Partial<PaymentEvent> = {}): PaymentEvent {

@@ -24,6 +24,7 @@ import { privacyHandlers } from './privacy.ts';
 import { projectListHandlers } from './projectLists.ts';
 import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
+import { refundHandlers } from './refunds.ts';
 import { revisionHandlers } from './revisions.ts';
 import { secondFactorHandlers } from './secondFactor.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...projectListHandlers,
   ...projectHandlers,
   ...quoteHandlers,
+  ...refundHandlers,
   ...revisionHandlers,
   ...secondFactorHandlers,
   ...sessionHandlers,

@@ -1,16 +1,13 @@
 import { orderStatusMessages } from '@boardwright/commerce';
 import type { PaymentEvent, TransferDetails } from '@boardwright/contract';
-import { findUser } from '../auth/users.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
-import { sendOrderMail } from '../mail/orderLetters.ts';
-import { dueOf, paidBalance } from '../orders/balance.ts';
+import { dueOf } from '../orders/balance.ts';
 import { findAnyOrder } from '../orders/directory.ts';
-import { eventsOf } from '../orders/events.ts';
-import type { Actor } from '../orders/events.ts';
-import { applyPaymentEvent, findPayment, findPaymentEvent, lastPayment } from '../payment/events.ts';
+import { findPayment, findPaymentEvent } from '../payment/events.ts';
+import { settle } from '../payment/settle.ts';
 import { saveTransferDetails, transferDetails } from '../payment/transfer.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { operatorView } from './operatorView.ts';
@@ -56,25 +53,6 @@ function methodsOf({ payment }: Call, details: TransferDetails | null): Method[]
 
 const notDue = ({ status }: Schema['orders']): Refusal =>
   refuse('order.transition', { from: orderStatusMessages[status], to: orderStatusMessages.paid });
-
-/** Applies an event to its order, and notifies the customer when the order becomes paid. */
-async function settle(
-  tx: Queries,
-  call: Call,
-  order: Schema['orders'],
-  payment: Schema['payments'],
-  event: PaymentEvent,
-  actor: Actor,
-  reason = '',
-): Promise<Schema['orders']> {
-  const applied = await applyPaymentEvent(tx, order, payment, event, actor, reason, call.now());
-  const customer = await findUser(tx, order.user_id);
-  const writing = { tx, publicUrl: call.state.publicUrl, now: call.now() };
-  const isRefund = applied.isNews && event.type === 'payment.refunded';
-  if (customer && (isRefund || applied.order.status !== order.status))
-    await sendOrderMail(writing, customer, applied.order, { kind: isRefund ? 'refund' : 'order', reason });
-  return applied.order;
-}
 
 export const paymentHandlers: Handlers = {
   'payment.methods': async (_, call) => methodsOf(call, await transferDetails(call.db.read)),
@@ -144,28 +122,6 @@ export const paymentHandlers: Handlers = {
         currency,
       };
       return settle(tx, call, order, payment, event, { role: 'operator', id: call.userId });
-    });
-    if (answer instanceof Refusal) return answer;
-    call.bus.publish(answer.user_id);
-    return operatorView(call.db.read, answer);
-  },
-
-  'operator.refund': async ({ id, amount, reference, reason }, call) => {
-    const eventId = `refund:${reference}`;
-    const answer = await call.db.write(async tx => {
-      const order = await findAnyOrder(tx, id);
-      if (order === undefined) return refuse('order.missing');
-      const known = await findPaymentEvent(tx, order.user_id, eventId);
-      if (known !== undefined)
-        return known.order_id === id && known.amount === amount ? order : refuse('payment.reference-used');
-      const { currency } = order;
-      const paid = paidBalance(await eventsOf(tx, order.user_id, id));
-      const payment = await lastPayment(tx, order);
-      if (payment === undefined || amount > paid)
-        return refuse('payment.refund-amount', { paid: (paid / 100).toFixed(2), currency });
-      const type = 'payment.refunded';
-      const event: PaymentEvent = { id: eventId, type, payment: payment.payment_id, order: id, amount, currency };
-      return settle(tx, call, order, payment, event, { role: 'operator', id: call.userId }, reason);
     });
     if (answer instanceof Refusal) return answer;
     call.bus.publish(answer.user_id);

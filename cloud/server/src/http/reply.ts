@@ -44,6 +44,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'operator.moveOrder': null,
   'operator.productionStep': null,
   'operator.refund': null,
+  'operator.startRefund': null,
   'operator.savePriceBook': null,
   'operator.ship': null,
   'operator.sendMessage': 'message.sent',

@@ -129,14 +129,14 @@ async function settleRise(tx: Queries, order: Schema['orders']): Promise<Schema[
   return { ...order, extra_due: 0 };
 }
 
-/** The payment of an order whose money arrived last. */
+/** The last payment of an order that was not paid back as a whole. */
 export function lastPayment(db: Queries, { user_id, order_id }: Schema['orders']): Promise<Payment | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
     .where('user_id', '=', user_id)
     .where('order_id', '=', order_id)
-    .where('state', 'in', ['succeeded', 'refunded'])
-    .orderBy('changed_at', 'desc')
+    .where('state', '=', 'succeeded')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }

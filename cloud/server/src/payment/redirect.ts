@@ -39,10 +39,23 @@ export class RedirectProvider implements PaymentProvider {
     this.#place = place;
   }
 
-  start({ paymentId, orderId, orderNumber, amount, currency, returnUrl }: PaymentStart, now: Date): string {
+  start(payment: PaymentStart, now: Date): string {
+    return this.#page({}, payment, now);
+  }
+
+  refund(payment: PaymentStart, now: Date): string {
+    return this.#page({ action: 'refund' }, payment, now);
+  }
+
+  #page(
+    what: Readonly<Record<string, string>>,
+    { paymentId, orderId, orderNumber, amount, currency, returnUrl }: PaymentStart,
+    now: Date,
+  ): string {
     const url = new URL(this.#place.url);
     const fields = { payment: paymentId, order: orderId, number: orderNumber, amount: `${amount}`, currency };
-    for (const [name, value] of Object.entries({ ...fields, return: returnUrl })) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ ...what, ...fields, return: returnUrl }))
+      url.searchParams.set(name, value);
     const signature = signatureOf(this.#place.secret, url.searchParams.toString(), now);
     url.searchParams.set('signature', signature);
     return url.href;

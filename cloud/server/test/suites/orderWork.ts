@@ -191,6 +191,13 @@ export function orderWorkSuite(server: () => TestServer): void {
     // From here on the price is fixed.
     for (const amount of [1, 9999])
       expect(refused(await api.operator.changePrice({ id, amount, reason: 'late' })).id).toBe('order.fixed');
+    // Both payments can be paid back, one after the other.
+    for (const [amount, reference] of [
+      [1500 - BOARD_TOTAL, 'back-2'],
+      [BOARD_TOTAL, 'back-1'],
+    ] as const)
+      must(await api.operator.refund({ id, amount, reference: `${reference}-${id}`, reason: 'Goodwill' }));
+    expect((await view()).paid).toBe(0);
     expect((await view()).events.flatMap(({ price }) => price?.outcome ?? [])).toEqual([
       'asked',
       'refused',

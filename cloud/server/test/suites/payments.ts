@@ -103,6 +103,29 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
     ]);
   });
 
+  test('money of an online payment is paid back on the page of the provider, in parts, which it reports', async () => {
+    const { id, page } = await checkout();
+    const start = (amount: number) => operator.api.operator.startRefund({ id, amount, reason: 'Too late' });
+    expect(refused(await start(1)).id).toBe('payment.refund-amount');
+    await provider.send(provider.event('payment.succeeded', page));
+    expect(refused(await start(BOARD_TOTAL + 1)).id).toBe('payment.refund-amount');
+    const refund = provider.open(must(await start(500)).refundUrl!);
+    expect(refund).toMatchObject({ action: 'refund', payment: page.payment, order: id, amount: 500 });
+    // Nothing has happened before the provider says so.
+    expect((await view(id)).payments).toEqual(['received']);
+    const event = provider.event('payment.refunded', refund);
+    for (let i = 0; i < 2; i++) await provider.send(event);
+    const rest = provider.open(must(await start(BOARD_TOTAL - 500)).refundUrl!);
+    await provider.send(provider.event('payment.refunded', rest));
+    expect(await view(id)).toMatchObject({ status: 'paid', payments: ['received', 'refunded', 'refunded'] });
+    expect(must(await customer.api.order.view({ id })).paid).toBe(0);
+    // A transfer is paid back by the bank.
+    const { orderId } = await placeOrder(customer);
+    must(await operator.api.operator.confirmTransfer({ id: orderId, ...due, reference: 'B-refund' }));
+    const other = await operator.api.operator.startRefund({ id: orderId, amount: 1, reason: 'Too late' });
+    expect(must(other)).toEqual({ refundUrl: null });
+  });
+
   test('a forged, changed, old or future message changes nothing', async () => {
     const { id, page } = await checkout();
     const event = provider.event('payment.succeeded', page);

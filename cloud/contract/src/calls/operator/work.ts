@@ -69,6 +69,19 @@ export const operatorWork = {
     errors: ['order.missing', 'payment.refund-amount', 'payment.reference-used'],
     idempotency: 'natural',
   }),
+  startRefund: defineEndpoint({
+    name: 'operator.startRefund',
+    method: 'POST',
+    path: '/api/operator/order/{id}/refund/online',
+    auth: 'operator',
+    origin: 'ours',
+    idempotency: 'natural',
+    summary:
+      'The page of the payment provider where money of an online payment is paid back; the provider reports it. Null: the order was not paid online.',
+    input: z.object({ id, amount: wireInt.pipe(z.int().positive()), reason }),
+    output: z.object({ refundUrl: z.string().nullable() }),
+    errors: ['order.missing', 'payment.refund-amount'],
+  }),
   messages: defineEndpoint({
     name: 'operator.messages',
     method: 'GET',

@@ -9,6 +9,7 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.ship': t('operator.ship'),
   'operator.changePrice': t('operator.changePrice'),
   'operator.refund': t('operator.refund'),
+  'operator.startRefund': t('operator.audit.startRefund'),
   'operator.sendMessage': t('operator.audit.sendMessage'),
   'operator.answerComplaint': t('operator.audit.answerComplaint'),
   'operator.saveTransferDetails': t('operator.nav.transfer'),

@@ -2,14 +2,14 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../app/money.ts';
 import type { OperatorOrderView } from './operatorOrder.ts';
+import { owedBack } from './owedBack.ts';
 
 /** What keeps an order from going on, or is owed to the customer. */
 export function OpenPoints({ order }: { readonly order: OperatorOrderView }) {
   const { t, i18n } = useTranslation();
-  const { proposal, due, paid, amountPayable, status, attention, currency } = order;
+  const { proposal, due, status, attention, currency } = order;
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
-  const isOff = status === 'cancelled' || status === 'failed';
-  const owed = isOff ? paid : Math.max(0, paid - amountPayable);
+  const owed = owedBack(order);
   const points = [
     attention === 'operator' && t('operator.open.message'),
     proposal !== null && t('operator.open.consent', { after: money(proposal.after) }),

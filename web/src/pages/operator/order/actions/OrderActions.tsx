@@ -6,6 +6,7 @@ import { ChangePrice } from './ChangePrice.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { MoveOrder } from './MoveOrder.tsx';
 import { ReportStep } from './ReportStep.tsx';
+import { OnlineRefund } from './OnlineRefund.tsx';
 import { Refund } from './Refund.tsx';
 import { Ship } from './Ship.tsx';
 import '../operatorOrder.css';
@@ -21,7 +22,7 @@ export function OrderActions(props: OrderProps) {
       {order.status === 'inProduction' && <ReportStep {...props} />}
       {next.map(to => (to === 'shipped' ? <Ship key={to} {...props} /> : <MoveOrder key={to} to={to} {...props} />))}
       {changeableStatuses.includes(order.status) && <ChangePrice {...props} />}
-      {order.paid > 0 && <Refund {...props} />}
+      {order.paid > 0 && (order.paymentMethod === 'online' ? <OnlineRefund {...props} /> : <Refund {...props} />)}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { api } from '../../../../app/api.ts';
 import type { OrderProps } from '../operatorOrder.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { minorUnits, MoneyField } from './MoneyField.tsx';
+import { owedBack } from '../owedBack.ts';
 
 interface Values {
   readonly amount: number;
@@ -13,9 +14,8 @@ interface Values {
 /** Records that money was paid back; at first all that the customer has paid too much. */
 export function Refund({ order, onChange }: OrderProps) {
   const { t } = useTranslation();
-  const { orderId: id, paid, amountPayable, currency, status } = order;
-  const isOff = status === 'cancelled' || status === 'failed';
-  const owed = isOff ? paid : Math.max(0, paid - amountPayable);
+  const { orderId: id, paid, currency } = order;
+  const owed = owedBack(order);
   return (
     <ActionDialog<Values>
       name="refund"
