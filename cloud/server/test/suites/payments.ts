@@ -109,13 +109,13 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
     expect(refused(await start(1)).id).toBe('payment.refund-amount');
     await provider.send(provider.event('payment.succeeded', page));
     expect(refused(await start(BOARD_TOTAL + 1)).id).toBe('payment.refund-amount');
-    const refund = provider.open(must(await start(500)).refundUrl!);
-    expect(refund).toMatchObject({ action: 'refund', payment: page.payment, order: id, amount: 500 });
+    const refund = provider.open(must(await start(100)).refundUrl!);
+    expect(refund).toMatchObject({ action: 'refund', payment: page.payment, order: id, amount: 100 });
     // Nothing has happened before the provider says so.
     expect((await view(id)).payments).toEqual(['received']);
     const event = provider.event('payment.refunded', refund);
     for (let i = 0; i < 2; i++) await provider.send(event);
-    const rest = provider.open(must(await start(BOARD_TOTAL - 500)).refundUrl!);
+    const rest = provider.open(must(await start(BOARD_TOTAL - 100)).refundUrl!);
     await provider.send(provider.event('payment.refunded', rest));
     expect(await view(id)).toMatchObject({ status: 'paid', payments: ['received', 'refunded', 'refunded'] });
     expect(must(await customer.api.order.view({ id })).paid).toBe(0);
