@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePriceChoice } from '../app/priceChoice.ts';
 import { useCommerceText } from '../app/commerceText.ts';
 import type { EditorDocument } from '../project/document.ts';
-import { finishNames, maskColours, withFinish, withMaskColour } from './appearance.ts';
+import { withFinish, withMaskColour } from './appearance.ts';
 import type { PricedBoard } from './useBoardPrice.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function PriceChoices({ document, price }: Props) {
   const id = useId();
   const { quantity, setQuantity } = usePriceChoice();
   const { surfaceFinish, maskColour } = price.request.options;
-  const worded = (attribute: PcbAttributeId, values: readonly string[]) =>
+  const worded = <V extends string>(attribute: PcbAttributeId, values: readonly V[]) =>
     values.map(value => ({ value, label: text(valueLabel(attribute, value) as CommerceMessageId) }));
   return (
     <div className="price-choices">
@@ -39,7 +39,7 @@ export function PriceChoices({ document, price }: Props) {
         id={`${id}finish`}
         size="small"
         value={surfaceFinish}
-        options={worded('surfaceFinish', Object.keys(finishNames))}
+        options={worded('surfaceFinish', pcbAttributes.surfaceFinish.values)}
         onChange={finish => withFinish(document.store, finish)}
       />
       <label htmlFor={`${id}colour`}>{text(pcbAttributes.maskColour.label)}</label>
@@ -47,7 +47,7 @@ export function PriceChoices({ document, price }: Props) {
         id={`${id}colour`}
         size="small"
         value={maskColour}
-        options={worded('maskColour', maskColours)}
+        options={worded('maskColour', pcbAttributes.maskColour.values)}
         onChange={colour => withMaskColour(document.store, colour)}
       />
     </div>

@@ -1,4 +1,4 @@
-import { pcbAttributes, type PcbOptions } from '@boardwright/commerce';
+import type { PcbOptions } from '@boardwright/commerce';
 import { msg } from '@boardwright/engine/base';
 import { usualStackup } from '@boardwright/engine/boardInfo';
 import { asBoard, type Store } from '@boardwright/engine/kinds';
@@ -7,16 +7,20 @@ import { castDraft } from 'immer';
 type Finish = PcbOptions['surfaceFinish'];
 
 /** The finishes that are offered, as stack-ups of KiCad name them. */
-export const finishNames: Readonly<Partial<Record<Finish, string>>> = {
+const finishNames: Readonly<Record<Finish, string>> = {
   hasl: 'HASL',
   leadFreeHasl: 'HAL lead-free',
   enig: 'ENIG',
+  immersionTin: 'Immersion tin',
+  immersionSilver: 'Immersion silver',
+  osp: 'OSP',
 };
 
-/** Colours of the solder mask that are offered and that stack-ups have a word for. */
-export const maskColours: readonly PcbOptions['maskColour'][] = pcbAttributes.maskColour.values.filter(value =>
-  /^[a-z]+$/.test(value),
-);
+/** A color of the solder mask as stack-ups name it: 'mattBlack' is 'Matte Black'. */
+const colourName = (colour: PcbOptions['maskColour']): string => {
+  const words = colour.replace(/^matt/, 'Matte ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 type Stackup = ReturnType<typeof usualStackup>;
 
@@ -31,11 +35,11 @@ function changeStackup(store: Store, change: (own: Stackup) => Stackup): void {
 }
 
 export const withFinish = (store: Store, finish: Finish): void =>
-  changeStackup(store, own => ({ ...own, finish: finishNames[finish] ?? own.finish }));
+  changeStackup(store, own => ({ ...own, finish: finishNames[finish] }));
 
 /** Both sides have one colour; white silkscreen on white is not readable, so it becomes black. */
 export function withMaskColour(store: Store, colour: PcbOptions['maskColour']): void {
-  const named = colour.charAt(0).toUpperCase() + colour.slice(1);
+  const named = colourName(colour);
   const silk = colour === 'white' ? 'Black' : 'White';
   changeStackup(store, own => ({
     ...own,
