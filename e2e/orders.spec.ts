@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
 import { shot } from './editor.ts';
+import { gerberSet } from './gerberSet.ts';
 import { looks, wear } from './looks.ts';
 import { fillAddress, signUp } from './shop.ts';
 import { operatorAccount, startShop, type Shop } from './shopServer.ts';
@@ -43,6 +44,9 @@ async function placeOrder(page: Page, { url }: Shop, locale: string): Promise<st
   await page.goto(`${url}/sign-in?new=1`);
   await signUp(page);
   await page.goto(`${url}/order/manufacturing/pcb`);
+  const board = { name: 'amp.zip', mimeType: 'application/zip', buffer: gerberSet() };
+  await page.locator('.board-drop input[type=file]').setInputFiles(board);
+  await expect(page.locator('.board-sides svg')).toHaveCount(2);
   await page.getByTestId('add-to-cart').click();
   await page.waitForURL(/\/shopping-cart/);
   await page.getByTestId('checkout').click();
@@ -113,7 +117,15 @@ for (const look of looks) {
     await expect(customer.locator('.messages li')).toContainText('Is the slot plated?');
     await expect(customer.locator('.page-notice.ant-alert-info')).toBeVisible();
     await shot(customer, `order-question-${name}`);
+    // The answer is marked on the picture, and counted for both.
+    await customer.getByTestId('marked-board').click({ position: { x: 120, y: 60 } });
+    await expect(customer.locator('.board-pin.new')).toHaveText('1');
+    await customer.getByTestId('marked-board').press('ArrowLeft');
+    await customer.getByTestId('marked-board').press('Enter');
+    await expect(customer.locator('.board-pin.new')).toHaveCount(2);
+    await shot(customer, `order-marks-${name}`);
     await say(customer, 'Yes, plated.');
+    await expect(operator.locator('.board-pin')).toHaveText(['1', '2']);
     await expect(operator.locator('.messages li').last()).toContainText('Yes, plated.');
     await expect(operator.getByTestId('open-point')).toHaveCount(1);
     await act(operator, 'price', { amount: '99.50', reason: 'Plated slots under 0.6 mm' });

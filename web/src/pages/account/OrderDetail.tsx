@@ -17,8 +17,7 @@ import { Documents } from './order/Documents.tsx';
 import { OrderItems } from './order/OrderItems.tsx';
 import { OrderNotes } from './order/OrderNotes.tsx';
 import { OwnActions } from './order/OwnActions.tsx';
-import { OwnFiles } from './order/OwnFiles.tsx';
-import { OwnMessages } from './order/OwnMessages.tsx';
+import { OwnTalk } from './order/OwnTalk.tsx';
 import { ProductionSteps } from './order/ProductionSteps.tsx';
 import { Shipment } from './order/Shipment.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
@@ -94,13 +93,8 @@ function Detail({ order, onChange }: Props) {
       <div className="order-grid">
         <div className="order-main">
           <OrderItems order={order} />
-          <Card title={t('messages.title')}>
-            <OwnMessages order={order} />
-          </Card>
+          <OwnTalk order={order} />
           <OwnComplaints order={order} />
-          <Card title={t('orderFiles.title')}>
-            <OwnFiles id={order.orderId} />
-          </Card>
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />

@@ -72,7 +72,7 @@ export function ChangeOrder({ order, onChange }: Props) {
             <Input maxLength={100} />
           </Form.Item>
           <Form.Item name="notes" label={t('checkout.notes')}>
-            <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} />
+            <Input.TextArea maxLength={1000} rows={2} />
           </Form.Item>
         </Form>
       </Modal>

@@ -20,8 +20,7 @@ import { OrderTimeline } from '../../account/OrderTimeline.tsx';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { CustomerComplaints } from './complaints/CustomerComplaints.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
-import { CustomerFiles } from './CustomerFiles.tsx';
-import { CustomerMessages } from './CustomerMessages.tsx';
+import { CustomerTalk } from './CustomerTalk.tsx';
 import { OpenPoints } from './OpenPoints.tsx';
 import type { OperatorOrderView, OrderProps } from './operatorOrder.ts';
 import '../../account/account.css';
@@ -74,12 +73,7 @@ function Detail({ order, onChange }: OrderProps) {
         <div className="order-main">
           <OrderItems order={order} />
           <CustomerComplaints order={order} onChange={onChange} />
-          <Card title={t('orderFiles.title')}>
-            <CustomerFiles id={order.orderId} />
-          </Card>
-          <Card title={t('messages.title')}>
-            <CustomerMessages order={order} />
-          </Card>
+          <CustomerTalk order={order} />
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />

@@ -51,7 +51,7 @@ export function Draft({ base, onChange, onDone }: Props) {
         value={text}
         spellCheck={false}
         aria-label={t('operator.prices.text')}
-        autoSize={{ minRows: 12, maxRows: 24 }}
+        rows={12}
         onChange={event => {
           setText(event.target.value);
           setSaved(null);

@@ -47,7 +47,7 @@ export function Seller() {
             <Input maxLength={200} autoComplete="off" />
           </Form.Item>
           <Form.Item name="address" label={t('operator.seller.address')} rules={needed}>
-            <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+            <Input.TextArea maxLength={500} rows={2} />
           </Form.Item>
           {REST.map(({ key, max }) => (
             <Form.Item key={key} name={key} label={t(`operator.seller.${key}`)}>

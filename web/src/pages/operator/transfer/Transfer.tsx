@@ -54,7 +54,7 @@ export function Transfer() {
             </Form.Item>
           ))}
           <Form.Item name="note" label={t('operator.transferNote')} extra={t('operator.transferNoteHint')}>
-            <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+            <Input.TextArea maxLength={500} rows={2} />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t('save')}

@@ -74,7 +74,7 @@ export function Complain({ id, onSent }: { readonly id: string; readonly onSent:
         label={t('complaint.text')}
         rules={[{ required: true, whitespace: true, message: t('complaint.textMissing') }]}
       >
-        <Input.TextArea maxLength={4000} autoSize={{ minRows: 3, maxRows: 10 }} />
+        <Input.TextArea maxLength={4000} rows={3} />
       </Form.Item>
       <Form.Item
         name="photos"

@@ -72,7 +72,7 @@ export function ActionDialog<V extends object>(props: Props<V>) {
                   : []
               }
             >
-              <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} />
+              <Input.TextArea maxLength={1000} rows={2} />
             </Form.Item>
           )}
         </Form>
