@@ -30,6 +30,26 @@ describe('info', () => {
   });
 });
 
+describe('dfm', () => {
+  test('lists what the factory does about a board, with places; a stop is a finding', async () => {
+    const ran = await cli(['dfm', pcb, '--json']);
+    expect(ran.status).toBe(0);
+    expect(ran.json()).toMatchObject({ profile: 'standard' });
+    const thin = out('thin.kicad_pcb');
+    writeFileSync(thin, readFileSync(pcb, 'utf8').replaceAll('(width 0.2)', '(width 0.05)'));
+    const stopped = await cli(['dfm', thin, '--profile', 'fine']);
+    expect(stopped.status).toBe(1);
+    expect(stopped.out).toMatch(/^Stops the order\n {2}Track width \(\d+\): Finer than the factory can make/);
+    expect(stopped.out).toMatch(/is 0\.05 mm wide, less than 0\.1 mm \([\d.-]+, [\d.-]+ mm\)/);
+    expect((await cli(['dfm', thin, '--lang', 'zh'])).out).toContain('无法下单');
+  });
+
+  test('an unknown profile is wrong use', async () => {
+    const ran = await cli(['dfm', pcb, '--profile', 'best']);
+    expect([ran.status, ran.err]).toEqual([2, expect.stringContaining('Available: standard, fine')]);
+  });
+});
+
 describe('netlist', () => {
   test('pins are sorted by number, as are nets', async () => {
     expect((await cli(['netlist', sch, '--json'])).json()).toEqual({

@@ -5,7 +5,7 @@ import { asBoard, copperLayers } from '../../kinds/index.ts';
 import { millimetres } from '../drc/queries/wording.ts';
 import type { DrcInput } from '../rule.ts';
 import type { DfmFinding } from './finding.ts';
-import type { CapabilityProfile } from './profiles.ts';
+import { ROUNDING, type CapabilityProfile } from './profiles.ts';
 import { drilledHoles, type DrilledHole } from './holes.ts';
 
 /** A slot is longer than it is wide by more than the drill wanders. */
@@ -70,7 +70,7 @@ function* slots(holes: readonly DrilledHole[], { wanted }: CapabilityProfile): G
   for (const { width, length, isPlated, box } of holes) {
     if (length < SLOT * width) continue;
     const least = isPlated ? wanted.platedSlot : wanted.unplatedSlot;
-    if (width >= least) continue;
+    if (width >= least - ROUNDING) continue;
     yield {
       check: isPlated ? 'platedSlot' : 'unplatedSlot',
       resolution: 'decision',
@@ -93,7 +93,7 @@ function* deepHoles(
   const { thickness } = asBoard(doc.settings);
   const least = thickness / aspectRatio;
   for (const { width, isPlated, isThrough, box } of holes)
-    if (isPlated && isThrough && width < least)
+    if (isPlated && isThrough && width < least - ROUNDING)
       yield {
         check: 'aspect',
         resolution: 'decision',
@@ -110,17 +110,17 @@ function* deepHoles(
 function* outsideHoles(holes: readonly DrilledHole[], { doc }: DrcInput): Generator<DfmFinding> {
   const { rings } = edgeRings(doc);
   if (rings.length === 0) return;
-  const outline = outlineBox(doc);
-  const isOutside = (box: Box): boolean => {
-    const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
-    // Holes on the edge become castellations, and those in a cut-out are cut away with it.
-    return (
-      x < outline.minX ||
-      x > outline.maxX ||
-      y < outline.minY ||
-      y > outline.maxY ||
-      !rings.some(ring => inRing(ring, x, y))
-    );
+  // Holes on the edge become castellations, and those in a cut-out are cut away with it.
+  const isOutside = ({ minX, minY, maxX, maxY }: Box): boolean => {
+    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+    const points = [
+      [x, y],
+      [minX, y],
+      [maxX, y],
+      [x, minY],
+      [x, maxY],
+    ] as const;
+    return !points.some(([px, py]) => rings.some(ring => inRing(ring, px, py)));
   };
   for (const { box } of holes)
     if (isOutside(box))
@@ -139,7 +139,7 @@ function* thinSilk({ features }: DrcInput, { wanted }: CapabilityProfile): Gener
     const { parts, box } = features.item(slot);
     const widths = parts.flatMap(({ filled, r }) => (filled || r <= 0 ? [] : [2 * r]));
     const width = Math.min(...widths);
-    if (width >= wanted.silkWidth) continue;
+    if (width >= wanted.silkWidth - ROUNDING) continue;
     yield {
       check: 'silkWidth',
       resolution: 'fixed',

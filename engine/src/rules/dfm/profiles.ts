@@ -1,5 +1,8 @@
 import { mm, msg, type Msg, type Nm } from '../../base/index.ts';
 
+/** Rounding of files and of inches, nanometres: a tenth of a mil. */
+export const ROUNDING = 2540;
+
 /** Lengths that a factory keeps, nanometres. */
 export interface CapabilityLimits {
   readonly track: Nm;

@@ -6,10 +6,7 @@ import type { Finding } from '../finding.ts';
 import { dfmChecks, type DfmCheck, type DfmCheckId } from './checks.ts';
 import type { DfmFinding } from './finding.ts';
 import { ownFindings } from './ownChecks.ts';
-import type { CapabilityProfile } from './profiles.ts';
-
-/** Rounding of files, nanometres: 0.15 mm in inches is a little less. */
-const ROUNDING = 1000;
+import { ROUNDING, type CapabilityProfile } from './profiles.ts';
 
 /** Checks by the design rule that finds them. */
 const byRule = new Map(
