@@ -62,7 +62,23 @@ export { checkPriceBook } from './price/book.ts';
 export { readPriceBook } from './price/bookShape.ts';
 export type { AreaTier, Fee, PriceBook } from './price/book.ts';
 export { canonicalHash, canonicalJson } from './price/hash.ts';
-export { couponsApply } from './coupons.ts';
+export { couponsApply } from './coupons/couponsApply.ts';
+export { couponDiscount } from './coupons/discount.ts';
+export type { CouponFault, CouponItem, UsableCoupon } from './coupons/discount.ts';
+export { couponTerms } from './coupons/terms.ts';
+export type { CouponTerms } from './coupons/terms.ts';
+export { orderTotals } from './checkout/totals.ts';
+export type { Basket, Discount, OrderTotals } from './checkout/totals.ts';
+export { convert, currencies, rateOf, sampleRates, toBase } from './currency/rates.ts';
+export type { AppliedRate, Currency, ExchangeRates } from './currency/rates.ts';
+export { arrivalDates, isShippingLater, parcelGrams, shipDate } from './shipping/parcel.ts';
+export type { ShippedItem } from './shipping/parcel.ts';
+export { shippingOffers } from './shipping/services.ts';
+export type { ShippingOffer } from './shipping/services.ts';
+export { registrations, taxRules } from './tax/countries.ts';
+export type { Registration, TaxRule } from './tax/countries.ts';
+export { taxLines } from './tax/taxLines.ts';
+export type { Taxed, TaxLine } from './tax/taxLines.ts';
 export {
   canOrderBecome,
   changeableStatuses,
