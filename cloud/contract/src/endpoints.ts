@@ -5,6 +5,7 @@ import { article } from './calls/articles.ts';
 import { auth } from './calls/auth.ts';
 import { cart } from './calls/cart.ts';
 import { chat } from './calls/chat.ts';
+import { checkout } from './calls/checkout.ts';
 import { community } from './calls/community.ts';
 import { coupon } from './calls/coupons.ts';
 import { design } from './calls/designs.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   auth,
   cart,
   chat,
+  checkout,
   community,
   coupon,
   design,

@@ -34,6 +34,8 @@ export type { User } from './calls/account.ts';
 export type { Bill, Receiver } from './calls/addresses.ts';
 export { priceChangesSchema } from './calls/cart.ts';
 export type { CartItem, PriceChange } from './calls/cart.ts';
+export { taxLineSchema } from './calls/checkout.ts';
+export type { CheckoutView, ShippingService } from './calls/checkout.ts';
 export { SHARE_TYPE_PROJECT } from './calls/community.ts';
 export type { Coupon } from './calls/coupons.ts';
 export type { DesignFacts } from './calls/designs.ts';

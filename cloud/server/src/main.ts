@@ -1,4 +1,4 @@
-import { readS3Place, redirectPlace, startServer } from './index.ts';
+import { readRegistrations, readS3Place, redirectPlace, remotePlace, startServer } from './index.ts';
 
 /**
  * The server as a process. Settings come from the environment:
@@ -6,8 +6,10 @@ import { readS3Place, redirectPlace, startServer } from './index.ts';
  * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite), BOARDWRIGHT_BLOBS (s3://…),
  * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_BUS (redis://…),
  * BOARDWRIGHT_SECRET_KEY (encrypts secrets of second factors; default: a file in the data folder),
- * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_TRUST_PROXY=1, BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the server provides a compiler, as `boardwright serve`
- * does.
+ * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_CARRIER and BOARDWRIGHT_CARRIER_SECRET (prices of
+ * parcels), BOARDWRIGHT_TAX and BOARDWRIGHT_TAX_SECRET (tax service), BOARDWRIGHT_TAX_REGISTRATIONS, BOARDWRIGHT_TRUST_PROXY=1,
+ * BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the
+ * server provides a compiler, as `boardwright serve` does.
  */
 const { env } = process;
 const databaseUrl = env['BOARDWRIGHT_DATABASE_URL'];
@@ -16,6 +18,12 @@ const blobs = blobsUrl === undefined ? undefined : readS3Place(blobsUrl, env);
 if (typeof blobs === 'string') throw new Error(`BOARDWRIGHT_BLOBS: ${blobs}`);
 const payment = redirectPlace(env['BOARDWRIGHT_PAYMENT'], env);
 if (payment === null) throw new Error('BOARDWRIGHT_PAYMENT or its secret cannot be used');
+const carrier = remotePlace(env['BOARDWRIGHT_CARRIER'], env['BOARDWRIGHT_CARRIER_SECRET']);
+if (carrier === null) throw new Error('BOARDWRIGHT_CARRIER or its secret cannot be used');
+const taxService = remotePlace(env['BOARDWRIGHT_TAX'], env['BOARDWRIGHT_TAX_SECRET']);
+if (taxService === null) throw new Error('BOARDWRIGHT_TAX or its secret cannot be used');
+const taxRegistrations = readRegistrations(env['BOARDWRIGHT_TAX_REGISTRATIONS']);
+if (taxRegistrations === null) throw new Error('BOARDWRIGHT_TAX_REGISTRATIONS has one that is unknown');
 const server = await startServer({
   dataDir: env['BOARDWRIGHT_DATA'] ?? '.data/cloud',
   webRoot: env['BOARDWRIGHT_WEB'],
@@ -27,6 +35,9 @@ const server = await startServer({
   mail: { smtpUrl: env['BOARDWRIGHT_SMTP'], from: env['BOARDWRIGHT_MAIL_FROM'] },
   payment,
   secretKey: env['BOARDWRIGHT_SECRET_KEY'],
+  carrier,
+  taxService,
+  taxRegistrations,
   redisUrl: env['BOARDWRIGHT_BUS'],
   trustProxy: env['BOARDWRIGHT_TRUST_PROXY'] === '1',
   accessLog: env['BOARDWRIGHT_ACCESS_LOG'] === '1',

@@ -34,12 +34,19 @@ import { sendMails } from './mail/sendMails.ts';
 import { serveSocket } from './notices/socket.ts';
 import { RedirectProvider } from './payment/redirect.ts';
 import { PriceBooks } from './prices/books.ts';
+import { RemoteService } from './remote/remoteService.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
 import { serializers } from './operation/serializers.ts';
 import type { ServerState } from './operation/state.ts';
 import type { ServerOptions } from './serverOptions.ts';
+import type { Carrier } from './shipping/carrier.ts';
+import { RemoteCarrier } from './shipping/remoteCarrier.ts';
+import { TableCarrier } from './shipping/tableCarrier.ts';
 import { devSms } from './sms/devSms.ts';
 import { smsWorker } from './sms/smsWorker.ts';
+import { RemoteTaxes } from './tax/remoteTaxes.ts';
+import { TableTaxes } from './tax/tableTaxes.ts';
+import type { Taxes } from './tax/taxes.ts';
 import { WorkLine } from './workLine.ts';
 
 const MINUTE = 60_000;
@@ -124,6 +131,8 @@ export async function createServer(
     rateScale: options.rateScale ?? 1,
     state,
     bus,
+    carrier: carrierOf(options, app),
+    taxes: taxesOf(options, app),
     payment: options.payment === undefined ? null : new RedirectProvider(options.payment),
     sketches: sketchService(options.sketches ?? {}),
     // Each takes a process, and memory of many times its size.
@@ -157,6 +166,18 @@ export async function createServer(
   app.get('/api/*', (_, reply) => reply.callNotFound());
   if (options.webRoot !== undefined) await serveWebApp(app, resolve(options.webRoot));
   return app;
+}
+
+function carrierOf({ carrier }: ServerOptions, { log }: FastifyInstance): Carrier {
+  const table = new TableCarrier();
+  const failed = (error: unknown) => log.warn({ err: error }, 'the carrier does not answer');
+  return carrier === undefined ? table : new RemoteCarrier(new RemoteService(carrier), table, failed);
+}
+
+function taxesOf({ taxService, taxRegistrations = [] }: ServerOptions, { log }: FastifyInstance): Taxes {
+  const table = new TableTaxes(taxRegistrations);
+  const failed = (error: unknown) => log.warn({ err: error }, 'the tax service does not answer');
+  return taxService === undefined ? table : new RemoteTaxes(new RemoteService(taxService), table, failed);
 }
 
 const startState = ({ publicUrl = '' }: ServerOptions): ServerState => ({

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { PriceBook } from '@boardwright/commerce';
+import type { PriceBook, Registration } from '@boardwright/commerce';
 import type { SessionTimes } from './auth/sessions.ts';
 import type { Queried } from './db/database.ts';
 import type { DatabasePlace } from './db/open.ts';
@@ -9,6 +9,7 @@ import type { CollectorSettings } from './files/collector.ts';
 import type { MailSettings } from './mail/mail.ts';
 import type { SmsSender } from './sms/sms.ts';
 import type { RedirectPlace } from './payment/redirect.ts';
+import type { RemotePlace } from './remote/remoteService.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
 export interface ServerOptions extends DatabasePlace, BlobPlace {
@@ -38,6 +39,12 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly publicUrl?: string | undefined;
   /** Where customers pay online; without it, by transfer only. */
   readonly payment?: RedirectPlace | undefined;
+  /** A service that knows what parcels cost, and when they arrive; without it the shop's table. */
+  readonly carrier?: RemotePlace | undefined;
+  /** A service that knows taxes and duties; without it the shop's table. */
+  readonly taxService?: RemotePlace | undefined;
+  /** Where the shop is registered and collects the tax of small parcels; by the table. */
+  readonly taxRegistrations?: readonly Registration[] | undefined;
   /** How mails leave; default: they are put into the folder `mail` of the data. */
   readonly mail?: MailSettings | undefined;
   /** Provider of text messages; without one, calls that need it are refused. */

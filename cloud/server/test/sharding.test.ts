@@ -25,6 +25,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   // Reference tables.
   price_books: 'version',
   shop_settings: 'setting',
+  coupon_offers: 'offer_id',
 };
 
 interface Index {
@@ -37,7 +38,7 @@ async function uniqueKeys(): Promise<Index[]> {
   const { rows } = await sql<{ table: string; columns: string }>`
     select m.name as "table", group_concat(c.name) as columns
     from sqlite_master m, pragma_index_list(m.name) i, pragma_index_info(i.name) c
-    where m.type = 'table' and i."unique" = 1 and m.name not like 'sqlite%' and m.name not like 'kysely%'
+    where m.type = 'table' and i."unique" = 1 and m.name not like 'sqlite%' and m.name not like 'kysely%' and m.name not like 'search_index%'
     group by m.name, i.name`.execute(db.read);
   return rows.map(({ table, columns }) => ({ table, columns: columns.split(',') }));
 }

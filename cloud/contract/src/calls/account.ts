@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, jsonField, looseObject, none, nothing, text, time, wireBool } from '../fields.ts';
 import { billFields, billSchema } from './addresses.ts';
-import { couponSchema } from './coupons.ts';
 
 export const userSchema = z.object({
   userId: id,
@@ -227,23 +226,5 @@ export const account = {
     input: z.object({ code: z.string().max(100), email: z.string().max(254) }),
     output: none,
     errors: ['auth.link-expired'],
-  }),
-  claim: defineEndpoint({
-    name: 'account.claim',
-    method: 'GET',
-    path: 'api/eda/user/claim',
-    auth: 'user',
-    summary: 'Claims a coupon by its template. (A GET with an effect: the specification has it so.)',
-    input: z.object({ templeId: id }),
-    output: couponSchema,
-  }),
-  activityCoupon: defineEndpoint({
-    name: 'account.activityCoupon',
-    method: 'GET',
-    path: 'api/auth/coupon',
-    auth: 'optional',
-    summary: 'Coupons of a marketing activity.',
-    input: z.object({ activityUrl: z.string().max(500) }),
-    output: z.array(couponSchema),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, jsonField, looseObject, money, none, rows, time, wireInt } from '../fields.ts';
+import { id, jsonField, looseObject, money, none, nothing, rows, time, wireInt } from '../fields.ts';
 import { receiverSchema } from './addresses.ts';
 import { cartItemTypeSchema, lineErrors, linePriceSchema, lineRequestSchema } from './lines.ts';
 
@@ -11,6 +11,10 @@ const cartItemSchema = z.object({
   partNo: z.string(),
   projectId: id.nullable(),
   quoteId: id.nullable(),
+  /** Of the project or the uploaded file that it is made from; ''. */
+  designName: z.string(),
+  /** Kept for later: not ordered with the rest. */
+  isSaved: z.boolean(),
   quantity: z.int(),
   total: money,
   currency: z.string(),
@@ -67,6 +71,41 @@ export const cart = {
     input: z.object({ cartItemId: id.optional() }),
     output: z.array(cartItemSchema),
     errors: ['cart.missing'],
+  }),
+  count: defineEndpoint({
+    name: 'cart.count',
+    method: 'GET',
+    path: '/api/eda/cart/count',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'How many items are in the cart, without those kept for later.',
+    input: nothing,
+    output: z.object({ count: z.int() }),
+  }),
+  update: defineEndpoint({
+    name: 'cart.update',
+    method: 'PUT',
+    path: '/api/eda/cart',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Changes the quantity of an item, which is priced again, or keeps it for later.',
+    input: z.object({ cartItemId: id, quantity: z.int().positive().optional(), isSaved: z.boolean().optional() }),
+    output: cartItemSchema,
+    errors: ['cart.missing', 'quote.invalid', 'quote.combination', 'part.missing'],
+  }),
+  duplicate: defineEndpoint({
+    name: 'cart.duplicate',
+    method: 'POST',
+    path: '/api/eda/cart/duplicate',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    summary:
+      'Puts another item like one of the cart into it, to change it there. A board gets a part number of its own.',
+    input: z.object({ cartItemId: id }),
+    output: cartItemSchema,
+    errors: ['cart.missing', 'cart.full', 'quote.combination', 'part.missing'],
   }),
   reprice: defineEndpoint({
     name: 'cart.reprice',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, money, none, optionalId, pageInput, time, wireBool, wireInt } from '../fields.ts';
 import { billSchema, receiverSchema } from './addresses.ts';
+import { checkoutChoice, totalsFields } from './checkout.ts';
+import { couponFaults } from './coupons.ts';
 import { orderComplaints } from './complaints.ts';
 import { attentionSchema, messageInput, orderMessageSchema } from './orderMessages.ts';
 import { orderEventSchema, shipmentSchema } from './orderEvents.ts';
@@ -67,12 +69,15 @@ export const orderSchema = z.object({
   ...orderSummaryFields,
   items: z.array(orderItemSchema),
   partList: z.array(partLineSchema),
-  merchandiseTotal: money,
-  transactionFee: money,
-  couponDiscount: money,
-  subtotal: money,
-  /** Null: not known yet; for assembly it is computed after production and sent as a payment link. */
-  shipping: money.nullable(),
+  ...totalsFields,
+  /** The coupon that was used; ''. */
+  couponTitle: z.string(),
+  /** Whether shipping is paid later, by a link. */
+  isShippingLater: z.boolean(),
+  /** The carrier's name of `shippingMethod`; ''. */
+  shippingName: z.string(),
+  /** When it arrives, if it ships as planned. */
+  arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   receiver: receiverSchema,
   bill: billSchema.nullable(),
   shippingMethod: z.string(),
@@ -114,7 +119,7 @@ export const order = {
       /** What the user saw and agreed to, minor units. */
       expectedTotal: money,
       poNumber: z.string().max(100).default(''),
-      shippingMethod: z.string().max(50).default(''),
+      ...checkoutChoice,
       notes: z.string().max(1000).default(''),
     }),
     output: orderSchema,
@@ -124,9 +129,12 @@ export const order = {
       'order.address-required',
       'order.address-incomplete',
       'order.total-changed',
+      'order.shipping-unavailable',
       'cart.missing',
       'bill.missing',
       'quote.mismatch',
+      'coupon.missing',
+      ...couponFaults,
     ],
     idempotency: 'key',
   }),

@@ -5,6 +5,7 @@ import { areaHandlers } from './areas.ts';
 import { authHandlers } from './auth.ts';
 import { billHandlers } from './bills.ts';
 import { cartHandlers } from './cart.ts';
+import { checkoutHandlers } from './checkout.ts';
 import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
 import { designHandlers } from './designs.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...billHandlers,
   ...cartHandlers,
+  ...checkoutHandlers,
   ...complaintHandlers,
   ...couponHandlers,
   ...designHandlers,

@@ -1,5 +1,7 @@
 import type { Locale } from '@boardwright/contract';
 import type { Handlers } from '../http/call.ts';
+import { partsOfMainland } from './areas/mainland.ts';
+import { statesOf } from './areas/states.ts';
 
 /** Countries and territories: the officially assigned ISO 3166-1 alpha-2 codes. */
 const COUNTRIES = (
@@ -24,4 +26,9 @@ function countries(locale: Locale) {
 export const areaHandlers: Handlers = {
   'address.cartAreaList': (_, call) => Promise.resolve(countries(call.locale)),
   'address.receiverAreaList': (_, call) => Promise.resolve(countries(call.locale)),
+  'address.cnArea': ({ regionId }, call) => Promise.resolve(partsOfMainland(regionId, call.locale)),
+  'address.areaChildList': ({ parentId }, call) => {
+    const mainland = partsOfMainland(parentId, call.locale);
+    return Promise.resolve(mainland.length > 0 ? mainland : statesOf(parentId));
+  },
 };

@@ -1,4 +1,4 @@
-import { couponsApply } from '@boardwright/commerce';
+import { couponsApply, designOf } from '@boardwright/commerce';
 import type { SplitQuote } from '@boardwright/commerce';
 import type { CartItem } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
@@ -14,20 +14,62 @@ import { findProject } from './projects.ts';
 /** The specification limits the number of cart items and does not say to what. */
 const MOST_ITEMS = 50;
 
-function view(row: Schema['cart_items']): CartItem {
-  return {
+/** Cart items with the names of what they are made from. */
+async function views(db: Queries, userId: string, rows: readonly Schema['cart_items'][]): Promise<CartItem[]> {
+  const priced = rows.map(row => ({ row, ...storedQuote(row) }));
+  const projects = await projectNames(
+    db,
+    userId,
+    rows.flatMap(row => row.project_id ?? []),
+  );
+  const files = await fileNames(
+    db,
+    userId,
+    priced.flatMap(({ request }) => designOf(request) ?? []),
+  );
+  return priced.map(({ row, request, price }) => ({
     cartItemId: row.cart_item_id,
     itemType: row.item_type,
     partNo: row.part_no,
     projectId: row.project_id,
     quoteId: row.quote_id,
+    designName: projects.get(row.project_id ?? '') ?? files.get(designOf(request) ?? '') ?? '',
+    isSaved: row.saved_at !== null,
     quantity: row.quantity,
     total: row.total,
     currency: row.currency,
     createTime: row.created_at,
-    ...storedQuote(row),
-  };
+    request,
+    price,
+  }));
 }
+
+async function projectNames(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('projects')
+    .select(['project_id', 'project_name'])
+    .where('user_id', '=', userId)
+    .where('project_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(row => [row.project_id, row.project_name]));
+}
+
+/** The first file of each design: mostly there is one archive. */
+async function fileNames(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('design_files')
+    .select(['design_id', 'file_name'])
+    .where('user_id', '=', userId)
+    .where('design_id', 'in', ids)
+    .orderBy('file_name', 'desc')
+    .execute();
+  return new Map(rows.map(row => [row.design_id, row.file_name]));
+}
+
+const view = async (db: Queries, row: Schema['cart_items']): Promise<CartItem> =>
+  (await views(db, row.user_id, [row]))[0]!;
 
 function items(db: Queries, userId: string) {
   return db
@@ -51,6 +93,14 @@ export async function findCartItems(
 
 type About = Pick<Schema['cart_items'], 'part_no' | 'project_id' | 'quote_id' | 'reorder_of'>;
 
+const pricedColumns = ({ request, price }: SplitQuote) => ({
+  quantity: request.quantity,
+  total: price.total,
+  currency: price.currency,
+  request: JSON.stringify(request),
+  price: JSON.stringify(price),
+});
+
 /** Puts a priced line item into the cart. */
 export async function addCartItem(
   tx: Queries,
@@ -69,18 +119,15 @@ export async function addCartItem(
     user_id: call.userId,
     cart_item_id: newId(),
     item_type: request.itemType,
-    quantity: request.quantity,
-    total: price.total,
-    currency: price.currency,
-    request: JSON.stringify(request),
-    price: JSON.stringify(price),
+    ...pricedColumns({ request, price }),
     created_at: now.toISOString(),
+    saved_at: null,
     ...about,
     part_no: about.part_no || documentNumber('P', now),
   };
   await tx.insertInto('cart_items').values(row).execute();
   await refer(tx, call.userId, request, { subject_type: 'cart', subject_id: row.cart_item_id });
-  return view(row);
+  return view(tx, row);
 }
 
 export const cartHandlers: Handlers = {
@@ -122,18 +169,68 @@ export const cartHandlers: Handlers = {
           .where('user_id', '=', call.userId)
           .where('cart_item_id', '=', cart_item_id)
           .execute();
-      return priced.map(view);
+      return views(tx, call.userId, priced);
     });
   },
 
   'cart.list': async ({ cartItemId }, call) => {
-    if (cartItemId === undefined) return (await items(call.db.read, call.userId).execute()).map(view);
-    const rows = await findCartItems(call.db.read, call.userId, [cartItemId]);
-    return rows === null ? refuse('cart.missing') : rows.map(view);
+    const { read } = call.db;
+    if (cartItemId === undefined) return views(read, call.userId, await items(read, call.userId).execute());
+    const rows = await findCartItems(read, call.userId, [cartItemId]);
+    return rows === null ? refuse('cart.missing') : views(read, call.userId, rows);
   },
 
   'cart.parts': async ({ partNo }, call) =>
-    (await items(call.db.read, call.userId).where('part_no', '=', partNo).execute()).map(view),
+    views(call.db.read, call.userId, await items(call.db.read, call.userId).where('part_no', '=', partNo).execute()),
+
+  'cart.count': async (_, call) => {
+    const { count } = await call.db.read
+      .selectFrom('cart_items')
+      .select(q => q.fn.countAll<number>().as('count'))
+      .where('user_id', '=', call.userId)
+      .where('saved_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { count: Number(count) };
+  },
+
+  'cart.update': async ({ cartItemId, quantity, isSaved }, call) => {
+    const book = await call.books.current();
+    return call.db.write(async tx => {
+      const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
+      if (row === undefined) return refuse('cart.missing');
+      const priced = quantity === undefined ? null : priceRequest({ ...storedQuote(row).request, quantity }, book);
+      if (priced instanceof Refusal) return priced;
+      const changed: Schema['cart_items'] = {
+        ...row,
+        ...(priced && pricedColumns(priced)),
+        ...(isSaved !== undefined && { saved_at: isSaved ? call.now().toISOString() : null }),
+      };
+      await tx
+        .updateTable('cart_items')
+        .set(changed)
+        .where('user_id', '=', call.userId)
+        .where('cart_item_id', '=', cartItemId)
+        .execute();
+      return view(tx, changed);
+    });
+  },
+
+  'cart.duplicate': async ({ cartItemId }, call) => {
+    const book = await call.books.current();
+    return call.db.write(async tx => {
+      const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
+      if (row === undefined) return refuse('cart.missing');
+      const priced = priceRequest(storedQuote(row).request, book);
+      if (priced instanceof Refusal) return priced;
+      return addCartItem(tx, call, priced, {
+        // What belongs to a board goes on belonging to it.
+        part_no: row.item_type === 'Custom' ? '' : row.part_no,
+        project_id: row.project_id,
+        quote_id: null,
+        reorder_of: null,
+      });
+    });
+  },
 
   'cart.remove': ({ cartItemId }, call) =>
     call.db.write(async tx => {
@@ -149,7 +246,7 @@ export const cartHandlers: Handlers = {
   'cart.jumpOrder': async ({ cartItemIds }, call) => {
     const rows = await findCartItems(call.db.read, call.userId, cartItemIds);
     if (rows === null) return refuse('cart.missing');
-    const chosen = rows.map(view);
+    const chosen = await views(call.db.read, call.userId, rows);
     const [receiver] = await listReceivers(call.db.read, call.userId);
     return {
       items: chosen,

@@ -3,6 +3,9 @@ import type { PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
 import { emailKey } from '../auth/emails.ts';
 import { findUser } from '../auth/users.ts';
+import { arrivalBy, calculate, fingerprintOf } from '../checkout/calculate.ts';
+import type { Calculation } from '../checkout/calculate.ts';
+import { useCoupon } from '../checkout/coupons.ts';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -11,11 +14,12 @@ import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { recordPlaced } from '../orders/events.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { indexText } from '../search/textSearch.ts';
 import { findReceiver } from './addresses.ts';
 import { findBill } from './bills.ts';
 import { findCartItems } from './cart.ts';
 import { findOrder, orderDetail, storedItems } from './orderViews.ts';
-import type { StoredItem } from './orderViews.ts';
+import type { StoredItem, StoredTotals } from './orderViews.ts';
 
 type PlaceInput = EndpointParsed<'order.place'>;
 
@@ -29,6 +33,9 @@ export const orderPlacementHandlers: Handlers = {
     if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) return refuse('order.key-missing');
     const book = await call.books.current();
     const fingerprint = canonicalHash(input);
+    // Carrier and tax service are asked before the transaction, which would wait for them. A repeated call may be refused here: its
+    // items are in the order that its key finds.
+    const calculation = await calculate(call, input);
     return call.db.write(async tx => {
       const used = await tx
         .selectFrom('order_keys')
@@ -42,9 +49,16 @@ export const orderPlacementHandlers: Handlers = {
         if (order === undefined) throw new Error('an idempotency key without its order');
         return orderDetail(tx, order);
       }
-      const row = await makeOrder(tx, input, call, book);
+      const row = await makeOrder(tx, input, call, book, calculation);
       if ('messageId' in row) return row;
       await tx.insertInto('orders').values(row).execute();
+      await indexText(
+        tx,
+        call.userId,
+        'order',
+        row.order_id,
+        `${row.order_number} ${row.po_number} ${row.project_name}`,
+      );
       for (const { request } of storedItems(row))
         await refer(tx, call.userId, request, { subject_type: 'order', subject_id: row.order_id });
       await recordPlaced(tx, row, emailKey((await findUser(tx, call.userId))!.email));
@@ -63,6 +77,7 @@ async function makeOrder(
   input: PlaceInput,
   call: Call,
   book: PriceBook,
+  calculation: Calculation | Refusal,
 ): Promise<Schema['orders'] | Refusal> {
   const receiver = input.receiverId === '' ? null : await findReceiver(tx, call.userId, input.receiverId);
   if (receiver === null) return refuse('order.address-required');
@@ -75,8 +90,10 @@ async function makeOrder(
   if (rows === null) return refuse('cart.missing');
   const changed = rows.filter(row => !costsTheSame(storedQuote(row), book));
   if (changed.length > 0) return refuse('quote.mismatch', {}, { changes: changed.map(row => priceChange(row, book)) });
-  const total = rows.reduce((sum, row) => sum + row.total, 0);
-  if (total !== input.expectedTotal) return refuse('order.total-changed', {}, { total });
+  if (calculation instanceof Refusal) return calculation;
+  const { total } = calculation.totals;
+  if (total !== input.expectedTotal || fingerprintOf(rows, receiver) !== calculation.fingerprint)
+    return refuse('order.total-changed', {}, { total });
 
   await tx
     .deleteFrom('cart_items')
@@ -93,7 +110,9 @@ async function makeOrder(
     'cart',
     rows.map(row => row.cart_item_id),
   );
-  const order = await orderRow(tx, input, call, { rows, receiver, bill, total });
+  const order = await orderRow(tx, input, call, { rows, receiver, bill, calculation });
+  const spent = calculation.coupon && (await useCoupon(tx, calculation.coupon, order.order_id));
+  if (spent) return spent;
   const quoteIds = rows.flatMap(row => row.quote_id ?? []);
   if (quoteIds.length > 0) {
     await tx
@@ -117,16 +136,18 @@ interface Checked {
   readonly rows: readonly Schema['cart_items'][];
   readonly receiver: Receiver;
   readonly bill: Bill | null;
-  readonly total: number;
+  readonly calculation: Calculation;
 }
 
 async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Checked): Promise<Schema['orders']> {
   const now = call.now();
-  const stored: StoredItem[] = checked.rows.map(row => ({
+  const { calculation } = checked;
+  const { totals, offer, coupon } = calculation;
+  const stored: StoredItem[] = checked.rows.map((row, i) => ({
     itemType: row.item_type,
     partNo: row.part_no,
     quantity: row.quantity,
-    total: row.total,
+    total: totals.items[i]!,
     ...storedQuote(row),
   }));
   const types = new Set(stored.map(({ request }) => orderTypeOf(request)));
@@ -148,8 +169,8 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
     project_name: project?.project_name ?? '',
     status: 'queued',
     types: JSON.stringify([...types]),
-    currency: checked.rows[0]!.currency,
-    total: checked.total,
+    currency: totals.exchange.currency,
+    total: totals.total,
     items: JSON.stringify(stored),
     receiver: JSON.stringify(checked.receiver),
     bill: checked.bill === null ? null : JSON.stringify(checked.bill),
@@ -161,5 +182,13 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
     adjustment: 0,
     extra_due: 0,
     proposal: null,
+    totals: JSON.stringify({
+      totals,
+      couponTitle: coupon?.title ?? '',
+      isShippingLater: offer === null,
+      shippingName: offer?.name ?? '',
+      arrives: offer && arrivalBy(calculation.shipsOn, offer),
+    } satisfies StoredTotals),
+    coupon_id: coupon?.coupon_id ?? '',
   };
 }

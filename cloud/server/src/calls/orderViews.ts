@@ -1,4 +1,4 @@
-import type { SplitQuote } from '@boardwright/commerce';
+import type { OrderTotals, SplitQuote } from '@boardwright/commerce';
 import type { Bill, EndpointOutput, OrderEvent, OrderView, Receiver } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -20,6 +20,7 @@ export interface StoredItem extends SplitQuote {
   readonly itemType: Schema['cart_items']['item_type'];
   readonly partNo: string;
   readonly quantity: number;
+  /** In the currency of the order; `price` is in that of the price book. */
   readonly total: number;
 }
 
@@ -32,6 +33,26 @@ export function findOrder(
 ): Promise<Schema['orders'] | undefined> {
   const query = db.selectFrom('orders').selectAll().where('user_id', '=', userId).where('order_id', '=', orderId);
   return (hidden ? query : query.where('hidden_at', 'is', null)).executeTakeFirst();
+}
+
+/** What an order was added up from, and the way that it takes. Frozen when it is placed. */
+export interface StoredTotals extends Pick<OrderView, 'couponTitle' | 'isShippingLater' | 'shippingName' | 'arrives'> {
+  readonly totals: OrderTotals;
+}
+
+function storedTotals(row: Schema['orders']): StoredTotals {
+  if (row.totals !== null) return JSON.parse(row.totals) as StoredTotals;
+  const items = storedItems(row).map(item => item.total);
+  const exchange = { date: row.created_at.slice(0, 10), base: 'USD', currency: 'USD', micro: 1_000_000 } as const;
+  const total = row.total - row.adjustment;
+  const sums = { merchandiseTotal: total, couponDiscount: 0, subtotal: total, shipping: null, taxes: [] };
+  return {
+    totals: { exchange, items, ...sums, transactionFee: 0, total },
+    couponTitle: '',
+    isShippingLater: true,
+    shippingName: '',
+    arrives: null,
+  };
 }
 
 export function storedItems(row: Schema['orders']): readonly StoredItem[] {
@@ -94,16 +115,15 @@ type Content = Omit<
 >;
 
 function orderContent(row: Schema['orders']): Content {
-  const merchandise = row.total - row.adjustment;
+  const { totals, ...way } = storedTotals(row);
+  const { items: _items, total: _total, ...sums } = totals;
   return {
     ...orderSummary(row),
+    ...sums,
+    ...way,
+    currency: totals.exchange.currency,
     items: [...storedItems(row)],
     partList: [],
-    merchandiseTotal: merchandise,
-    transactionFee: 0,
-    couponDiscount: 0,
-    subtotal: merchandise,
-    shipping: null,
     receiver: JSON.parse(row.receiver) as Receiver,
     bill: row.bill === null ? null : (JSON.parse(row.bill) as Bill),
     shippingMethod: row.shipping_method,

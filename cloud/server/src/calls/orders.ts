@@ -1,13 +1,23 @@
 import { orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
 import type { OrderStatus, OrderTab, OrderView } from '@boardwright/contract';
-import { sql } from 'kysely';
 import { priceRequest } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { moveOrder } from '../orders/events.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { foundIds } from '../search/textSearch.ts';
 import { addCartItem } from './cart.ts';
 import { designsView, findOrder, orderDetail, orderFile, orderSummary, storedItems } from './orderViews.ts';
+
+const NO_ORDERS: Readonly<Record<OrderTab, number>> = {
+  all: 0,
+  unpaid: 0,
+  inReview: 0,
+  inProduction: 0,
+  shipped: 0,
+  completed: 0,
+  cancelled: 0,
+};
 
 /** What a customer may do to the status of an order. */
 async function move(call: Call, orderId: string, to: OrderStatus): Promise<OrderView | Refusal> {
@@ -36,12 +46,9 @@ export const orderHandlers: Handlers = {
   'order.list': async ({ pageNum, pageSize, tab, keyword }, call) => {
     let visible = call.db.read.selectFrom('orders').where('user_id', '=', call.userId).where('hidden_at', 'is', null);
     if (keyword.trim() !== '') {
-      const pattern = `%${keyword
-        .trim()
-        .toLowerCase()
-        .replace(/[\\%_]/g, '\\$&')}%`;
-      const any = sql<string>`lower(order_number || ' ' || po_number || ' ' || project_name)`;
-      visible = visible.where(sql<boolean>`${any} like ${pattern} escape '\\'`);
+      const found = foundIds(call.db, call.userId, 'order', keyword);
+      if (found === null) return { rows: [], total: 0, count: NO_ORDERS };
+      visible = visible.where('order_id', 'in', found);
     }
     const rows = await visible
       .selectAll()

@@ -1,6 +1,7 @@
 import type { Project } from '@boardwright/contract';
 import { sql } from 'kysely';
 import type { Call, Handlers } from '../http/call.ts';
+import { foundIds } from '../search/textSearch.ts';
 import { nameKey, projectView } from './projects.ts';
 
 interface ListInput {
@@ -12,7 +13,7 @@ interface ListInput {
 
 interface Filter {
   readonly deleted: boolean;
-  /** Part of the name, in any case; '' for all. */
+  /** Words, or parts of words, of the name; '' for all. */
   readonly contains: string;
 }
 
@@ -22,8 +23,8 @@ async function list(call: Call, input: ListInput, filter: Filter): Promise<{ row
     .where('user_id', '=', call.userId)
     .where('deleted_at', filter.deleted ? 'is not' : 'is', null);
   if (filter.contains !== '') {
-    const pattern = `%${nameKey(filter.contains).replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`name_key like ${pattern} escape '\\'`);
+    const found = foundIds(call.db, call.userId, 'project', filter.contains);
+    query = found === null ? query.where(contains(filter.contains)) : query.where('project_id', 'in', found);
   }
   const order = {
     createTime: sql.ref('created_at'),
@@ -42,6 +43,10 @@ async function list(call: Call, input: ListInput, filter: Filter): Promise<{ row
   ]);
   return { rows: rows.map(projectView), total: Number(counted.total) };
 }
+
+/** Of signs alone, which the index does not have: the names are looked through. */
+const contains = (signs: string) =>
+  sql<boolean>`name_key like ${`%${nameKey(signs).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 export const projectListHandlers: Handlers = {
   'project.list': (input, call) => list(call, input, { deleted: false, contains: '' }),

@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import { forgetText, indexText } from '../search/textSearch.ts';
 import { deleteSnapshots } from './snapshotRows.ts';
 import { findFile, findFileByUrl, servedFile } from './uploads.ts';
 
@@ -97,6 +98,7 @@ async function insertProject(
     deleted_at: null,
   };
   await tx.insertInto('projects').values(row).execute();
+  await indexText(tx, call.userId, 'project', row.project_id, name);
   return projectView(row);
 }
 
@@ -160,6 +162,7 @@ export const projectHandlers: Handlers = {
       const name = await checkName(tx, call.userId, projectName, projectId);
       if (typeof name !== 'string') return name;
       const updated_at = call.now().toISOString();
+      await indexText(tx, call.userId, 'project', projectId, name);
       return projectView(await updateProject(tx, project, { project_name: name, name_key: nameKey(name), updated_at }));
     }),
 
@@ -197,6 +200,7 @@ export const projectHandlers: Handlers = {
 async function deleteProject(tx: Queries, project: Schema['projects']): Promise<void> {
   const { user_id, project_id, gerber_file_id } = project;
   await deleteSnapshots(tx, project);
+  await forgetText(tx, user_id, 'project', project_id);
   for (const table of ['changes', 'projects'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user_id).where('project_id', '=', project_id).execute();
   }

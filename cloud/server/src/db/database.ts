@@ -17,6 +17,11 @@ export interface Database {
   write<T>(body: (tx: Queries) => Promise<T>): Promise<T>;
   /** Orders text by code point on both engines. */
   bytewise(column: string): RawBuilder<string>;
+  /**
+   * Of a row of `search_texts`: whether for each of these words, of letters and digits alone, it has a token that begins with it. By the
+   * engine's index.
+   */
+  hasTokens(words: readonly string[]): RawBuilder<boolean>;
   close(): Promise<void>;
 }
 

@@ -14,6 +14,10 @@ import * as payments from './migrations/0012-payments.ts';
 import * as knownDevices from './migrations/0015-known-devices.ts';
 import * as smsCodes from './migrations/0016-sms-codes.ts';
 import * as listsAndEnds from './migrations/0017-lists-and-ends.ts';
+import * as totals from './migrations/0018-totals.ts';
+import * as couponOffers from './migrations/0019-coupon-offers.ts';
+import * as search from './migrations/0020-search.ts';
+import * as cart from './migrations/0021-cart.ts';
 import * as secondFactors from './migrations/0024-second-factors.ts';
 import * as orderWork from './migrations/0025-order-work.ts';
 import * as complaints from './migrations/0026-complaints.ts';
@@ -37,6 +41,10 @@ const migrations = {
   '0015-known-devices': knownDevices,
   '0016-sms-codes': smsCodes,
   '0017-lists-and-ends': listsAndEnds,
+  '0018-totals': totals,
+  '0019-coupon-offers': couponOffers,
+  '0020-search': search,
+  '0021-cart': cart,
   '0024-second-factors': secondFactors,
   '0025-order-work': orderWork,
   '0026-complaints': complaints,

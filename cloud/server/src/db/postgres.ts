@@ -72,6 +72,8 @@ export async function openPostgres(connectionString: string, queried?: Queried):
       }
     },
     bytewise: column => sql<string>`${sql.ref(column)} collate "C"`,
+    hasTokens: words =>
+      sql<boolean>`array_to_tsvector(string_to_array(tokens, ' ')) @@ cast(${words.map(word => `'${word}':*`).join(' & ')} as tsquery)`,
     close: () => db.destroy(),
   };
 }

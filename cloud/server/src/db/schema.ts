@@ -122,6 +122,8 @@ export interface Schema {
     created_at: string;
     /** The order whose items were ordered again. */
     reorder_of: string | null;
+    /** Since when it is kept for later; null: it is ordered with the next order. */
+    saved_at: string | null;
   };
   /** Design revisions; `design_id` is the hash of its files. JSON: `fault` a message, `facts` and `checks` what was read. */
   designs: {
@@ -168,6 +170,10 @@ export interface Schema {
     extra_due: number;
     /** JSON: a higher price that waits for consent. */
     proposal: string | null;
+    /** JSON, `StoredTotals`; null: an order from before there were any. */
+    totals: string | null;
+    /** The coupon that was used; ''. */
+    coupon_id: string;
   };
   /** What customer and engineers wrote about an order. JSON: `marks` places on the board. */
   order_messages: {
@@ -237,7 +243,7 @@ export interface Schema {
     created_at: string;
   };
   /** What operators set for the whole shop, as JSON. */
-  shop_settings: { setting: 'transfer' | 'seller'; body: string; author_id: string; changed_at: string };
+  shop_settings: { setting: 'transfer' | 'seller' | 'rates'; body: string; author_id: string; changed_at: string };
   /** What operators search orders of all customers by; sharded by its own key. */
   order_directory: {
     order_id: string;
@@ -304,5 +310,30 @@ export interface Schema {
     scope: 'online-design' | 'non-online-design' | 'all';
     valid_from: string;
     valid_to: string;
+    /** Null: given to this customer alone. */
+    offer_id: string | null;
+    /** The order that it was used for. */
+    order_id: string | null;
+  };
+  /** What something of an account is found by (`search/textSearch.ts`). */
+  search_texts: { user_id: string; kind: 'project' | 'order'; subject_id: string; tokens: string };
+  /** Coupons that customers claim; for the whole shop. */
+  coupon_offers: {
+    offer_id: string;
+    type: Schema['coupons']['type'];
+    title: string;
+    param: string;
+    scope: Schema['coupons']['scope'];
+    valid_from: string;
+    valid_to: string;
+    activity_url: string;
+    /** In capitals; ''. */
+    code: string;
+    /** How many there are; null: as many as are claimed. */
+    most: number | null;
+    claimed: number;
+    author_id: string;
+    created_at: string;
+    ended_at: string | null;
   };
 }

@@ -40,6 +40,8 @@ export async function openSqlite(path: string, queried?: Queried): Promise<Datab
         isBusy,
       ),
     bytewise: column => sql<string>`${sql.ref(column)} collate binary`,
+    hasTokens: words =>
+      sql<boolean>`text_id in (select rowid from search_index where search_index match ${words.map(word => `"${word}"*`).join(' AND ')})`,
     close: () => db.destroy(),
   };
 }

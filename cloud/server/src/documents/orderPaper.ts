@@ -1,4 +1,4 @@
-import { lineText } from '@boardwright/commerce';
+import { convert, lineText } from '@boardwright/commerce';
 import type { Bill, DocumentKind, Locale, OrderView, Receiver, TransferDetails } from '@boardwright/contract';
 import { textIn } from '../http/texts.ts';
 import type { Block, Column, Labelled, Paper } from './paper.ts';
@@ -103,7 +103,7 @@ function pricedPaper(kind: 'proforma' | 'invoice', order: OrderView, shop: Shop,
     rows: order.items.map(item => [
       itemCell(item, locale),
       { text: String(item.quantity) },
-      { text: money(item.price.unitPrice) },
+      { text: money(convert(item.price.unitPrice, order.exchange)) },
       { text: money(item.total) },
     ]),
     totals: orderTotals(order).map(({ name, amount, isStrong }) => ({

@@ -1,4 +1,4 @@
-import { lineText, priceLineMessages, type PriceKey } from '@boardwright/commerce';
+import { convert, lineText, priceLineMessages, type PriceKey } from '@boardwright/commerce';
 import type { Locale, OrderView } from '@boardwright/contract';
 import writeXlsxFile from 'write-excel-file/node';
 import type { SheetData } from 'write-excel-file/node';
@@ -28,14 +28,19 @@ export async function orderSheet(order: OrderView, locale: Locale): Promise<Buff
   for (const { request, partNo, quantity, total, price } of order.items) {
     const { title, facts } = lineText(request);
     const name = [textIn(locale, title), partNo, ...facts.map(fact => textIn(locale, fact))].join(' · ');
-    rows.push([strong(name), { type: Number, value: quantity }, money(price.unitPrice), money(total)]);
+    rows.push([
+      strong(name),
+      { type: Number, value: quantity },
+      money(convert(price.unitPrice, order.exchange)),
+      money(total),
+    ]);
     for (const line of price.lines.filter(({ role, amount }) => role === 'fee' && amount !== 0))
       // `as`: the contract has texts; an order's lines were made with these keys.
       rows.push([
         { value: `    ${textIn(locale, priceLineMessages[line.key as PriceKey])}` },
         null,
         null,
-        money(line.amount),
+        money(convert(line.amount, order.exchange)),
       ]);
   }
   rows.push([]);

@@ -20,6 +20,7 @@ const texts = messageTable({
   'document.merchandise': 'Merchandise total',
   'document.discount': 'Coupon discount',
   'document.shipping': 'Shipping',
+  'document.taxes': 'Taxes',
   'document.adjustment': 'Price change after review',
   'document.total': 'Amount payable',
   'document.paid': 'Paid',

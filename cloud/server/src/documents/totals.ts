@@ -8,12 +8,17 @@ interface Total {
   readonly isStrong?: boolean;
 }
 
+/** Taxes that are paid with the order. */
+const collected = ({ taxes }: OrderView): number =>
+  taxes.reduce((sum, { due, amount }) => (due === 'checkout' ? sum + amount : sum), 0);
+
 /** The lines below the items of an order, down to what is payable. Those that change nothing are left out. */
 export function orderTotals(order: OrderView): Total[] {
   const lines: Total[] = [
     { name: 'merchandise', amount: order.merchandiseTotal },
     { name: 'discount', amount: -order.couponDiscount },
     { name: 'shipping', amount: order.shipping ?? 0 },
+    { name: 'taxes', amount: collected(order) },
     { name: 'adjustment', amount: order.adjustment },
   ];
   return [

@@ -20,7 +20,9 @@ import type { PaymentProvider, SignedMessage } from '../payment/provider.ts';
 import type { PriceBooks } from '../prices/books.ts';
 import type { Cookies } from './cookies.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Carrier } from '../shipping/carrier.ts';
 import type { SketchService } from '../sketches/settings.ts';
+import type { Taxes } from '../tax/taxes.ts';
 import type { WorkLine } from '../workLine.ts';
 
 /** What all handlers work with. */
@@ -42,6 +44,8 @@ export interface Services {
   readonly sendsSms: boolean;
   readonly state: ServerState;
   readonly bus: Bus;
+  readonly carrier: Carrier;
+  readonly taxes: Taxes;
   /** Null: customers pay by transfer only. */
   readonly payment: PaymentProvider | null;
   readonly sketches: SketchService;

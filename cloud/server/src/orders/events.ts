@@ -8,6 +8,7 @@ import type {
   OrderStatus,
   Shipment,
 } from '@boardwright/contract';
+import { returnCoupon } from '../checkout/coupons.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { note } from '../notices/notices.ts';
@@ -103,6 +104,7 @@ export async function moveOrder(
     .set({ status: to, changed_at: at })
     .where('order_id', '=', order.order_id)
     .execute();
+  if (isOff) await returnCoupon(tx, order);
   return { ...order, ...changed };
 }
 

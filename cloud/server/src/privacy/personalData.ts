@@ -36,6 +36,8 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   bills: own(),
   coupons: own(),
   notices: own(),
+  // Made from the names of projects and the numbers of orders.
+  search_texts: { secret: null, erase: 'delete' },
   order_keys: { secret: null, erase: 'delete' },
   orders: { secret: [], erase: 'keep' },
   order_messages: own(),
@@ -55,6 +57,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   price_books: { secret: null, erase: 'none' },
   audit_log: { secret: null, erase: 'none' },
   shop_settings: { secret: null, erase: 'none' },
+  coupon_offers: { secret: null, erase: 'none' },
   visits: { secret: null, erase: 'none' },
 };
 

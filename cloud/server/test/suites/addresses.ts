@@ -76,4 +76,24 @@ export function addressSuite(server: () => TestServer): void {
         ?.areaName;
     expect([await named('en'), await named('zh')]).toEqual(['Germany', '德国']);
   });
+
+  test('regions: provinces, cities and districts of the mainland, states where addresses name them', async () => {
+    const { api } = server().visitor('zh');
+    const names = async (regionId: string) => must(await api.address.cnArea({ regionId })).map(area => area.areaName);
+    const provinces = must(await api.address.cnArea({ regionId: 'CN' }));
+    expect(provinces).toHaveLength(31);
+    const guangdong = provinces.find(({ areaName }) => areaName === '广东省')!;
+    const shenzhen = must(await api.address.cnArea({ regionId: guangdong.regionId })).find(
+      ({ areaName }) => areaName === '深圳市',
+    )!;
+    expect(shenzhen.parentId).toBe(guangdong.regionId);
+    expect(await names(shenzhen.regionId)).toContain('南山区');
+    expect(await names('999999')).toEqual([]);
+    const english = must(await server().visitor().api.address.cnArea({ regionId: 'CN' }));
+    expect(english.map(({ areaName }) => areaName)).toContain('Guangdong 广东省');
+    const states = async (parentId: string) => must(await api.address.areaChildList({ parentId }));
+    expect(await states('US')).toContainEqual({ regionId: 'US-CA', parentId: 'US', areaName: 'California' });
+    expect(await states('DE')).toEqual([]);
+    expect(await states('CN')).toEqual(provinces);
+  });
 }

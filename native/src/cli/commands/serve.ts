@@ -3,15 +3,11 @@ import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
 import { misuse, refused, type Command } from '../command.ts';
 import { blobsOf, blobsOption, bucketIssue, databaseOf, databaseOption, dataOption } from '../serverPlace.ts';
+import { servicesOf, serviceOptions } from '../serverServices.ts';
 import { fileIssue } from '../../files/faults.ts';
 
 const DEFAULT_PORT = 4600;
 const webApp = path.resolve(import.meta.dirname, '../../../../web/dist');
-
-const badPayment = msg(
-  'cli.serve.badPayment',
-  'The payment provider cannot be used. Give the address of its page (https://…), and a secret of at least 16 characters in BOARDWRIGHT_PAYMENT_SECRET.',
-);
 
 const badKey = msg(
   'cli.serve.badKey',
@@ -44,13 +40,7 @@ export const serve: Command = {
       ),
     },
     'mail-from': { value: 'ADDRESS', help: msg('cli.serve.mailFrom', 'Sender of mails') },
-    payment: {
-      value: 'URL',
-      help: msg(
-        'cli.serve.payment',
-        'Page of the payment provider; its secret is read from BOARDWRIGHT_PAYMENT_SECRET (default: bank transfer only)',
-      ),
-    },
+    ...serviceOptions,
     dev: { help: msg('cli.serve.dev', 'For development only: show the mails in DATA/mail at /dev/mail') },
     'trust-proxy': {
       help: msg(
@@ -70,10 +60,10 @@ export const serve: Command = {
     const blobs = await blobsOf(input, env);
     if (blobs.fault) return misuse(blobs.fault);
     // Only this command needs the server and its packages.
-    const { isSecretKey, redirectPlace, startServer } = await import('@boardwright/server');
+    const { isSecretKey, startServer } = await import('@boardwright/server');
     const { StrangersCompiler } = await import('../../compiler/strangers.ts');
-    const payment = redirectPlace(input.value('payment'), env);
-    if (payment === null) return misuse(badPayment);
+    const found = await servicesOf(input, env);
+    if ('fault' in found) return misuse(found.fault);
     const secretKey = env['BOARDWRIGHT_SECRET_KEY'];
     if (secretKey !== undefined && !isSecretKey(secretKey)) return misuse(badKey);
     try {
@@ -87,7 +77,7 @@ export const serve: Command = {
         blobs: blobs.place,
         publicUrl: input.value('public-url'),
         mail: { smtpUrl: input.value('smtp'), from: input.value('mail-from') },
-        payment,
+        ...found.services,
         secretKey,
         dev: input.value('dev') !== undefined,
         redisUrl: input.value('bus'),
