@@ -51,9 +51,15 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   await page.getByLabel('Postcode').fill('20457');
   await page.getByLabel('Phone').fill('040 30990123');
   await page.getByRole('button', { name: 'Save address' }).click();
+  // The cheapest way to send it is chosen.
+  await expect(page.getByRole('radio', { name: /Economy mail|Standard parcel/, checked: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
+  const payable = page.getByTestId('checkout-total');
+  await expect(payable).not.toHaveText(agreed);
+  const whole = (await payable.textContent())!;
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL(/\/my-orders\/.+/);
-  await expect(page.getByTestId('order-total')).toHaveText(agreed);
+  await expect(page.getByTestId('order-total')).toHaveText(whole);
   await shot(page, `${name}-order`);
   const number = (await page.getByTestId('order-number').textContent())!;
   await page.goto('/my-orders');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
 
 const cli = join(import.meta.dirname, '..', 'native', 'bin', 'boardwright.mjs');
 
@@ -46,3 +47,12 @@ export async function startShop() {
 }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
+
+/** A shop whose operator calls the service without a page. */
+export async function startCallableShop() {
+  const shop = await startShop();
+  const { password } = operatorAccount;
+  const { secret } = (await shop.call('/api/eda/user/second-factor', { password })) as { readonly secret: string };
+  await shop.call('/api/eda/user/second-factor/confirm', { code: codeOf(secret) });
+  return { ...shop, operate: (path: string, body: object) => shop.call(`/api/operator/${path}`, body) };
+}

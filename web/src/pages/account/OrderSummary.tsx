@@ -1,6 +1,7 @@
 import type { OrderView } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../app/money.ts';
+import { taxRate } from '../order/taxRate.ts';
 
 /** The amounts of an order. */
 export function OrderSummary({ order }: { readonly order: OrderView }) {
@@ -20,6 +21,12 @@ export function OrderSummary({ order }: { readonly order: OrderView }) {
         )}
         <dt>{t('orders.shipping')}</dt>
         <dd>{order.shipping === null ? t('orders.shippingLater') : money(order.shipping)}</dd>
+        {order.taxes
+          .filter(({ due }) => due === 'checkout')
+          .map(({ kind, rateBp, amount }) => [
+            <dt key={`${kind}-name`}>{t(`tax.${kind}`, { rate: taxRate(rateBp, i18n.language) })}</dt>,
+            <dd key={kind}>{money(amount)}</dd>,
+          ])}
         {order.adjustment !== 0 && (
           <>
             <dt>{t('orders.adjustment')}</dt>

@@ -1,17 +1,19 @@
-import { DeleteOutlined, ShoppingCartOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Table, Tooltip } from 'antd';
+import { ShoppingCartOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { CartItem } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { api } from '../../app/api.ts';
-import { formatMoney, formatUnitPrice } from '../../app/money.ts';
+import { formatMoney } from '../../app/money.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { SignedIn } from '../account/SignedIn.tsx';
-import { CartLine } from './CartLine.tsx';
+import { CartTable } from './CartTable.tsx';
+import { useCart } from './useCart.ts';
+import '../account/account.css';
 import '../order/order.css';
+import './cart.css';
 
 export default function Cart() {
   return (
@@ -24,14 +26,18 @@ export default function Cart() {
 function CartList() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const [items, setItems] = useState<readonly CartItem[] | null>(null);
+  const cart = useCart();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const refresh = useCallback(async () => {
-    const answer = await api.cart.list({});
-    setItems(answer.ok ? answer.value : []);
-  }, []);
-  useEffect(() => void refresh(), [refresh]);
+  const { items } = cart;
   if (!items) return <Loading />;
+  const [ordered, saved] = [items.filter(item => !item.isSaved), items.filter(item => item.isSaved)];
+  const chosen = ordered.filter(item => !left.has(item.cartItemId));
+  const total = chosen.reduce((sum, item) => sum + item.total, 0);
+  const toggle = ({ cartItemId }: CartItem) => {
+    const next = new Set(left);
+    if (!next.delete(cartItemId)) next.add(cartItemId);
+    setLeft(next);
+  };
   if (items.length === 0)
     return (
       <Empty whole icon={<ShoppingCartOutlined />} title={t('cart.empty')} text={t('cart.emptyHint')}>
@@ -41,70 +47,14 @@ function CartList() {
         <ButtonLink to="/order/manufacturing/pcb">{t('home.quote')}</ButtonLink>
       </Empty>
     );
-  const chosen = items.filter(item => !left.has(item.cartItemId));
-  const money = (minor: number) => formatMoney(minor, items[0]!.currency, i18n.language);
-  const toggle = (id: string) => {
-    const next = new Set(left);
-    if (!next.delete(id)) next.add(id);
-    setLeft(next);
-  };
   return (
-    <div className="page-body">
+    <div className="page-body shop">
       <h1 className="page-title">{t('cart.title')}</h1>
       <p className="page-lead">{t('cart.lead')}</p>
-      <div className="card flush">
-        <Table<CartItem>
-          rowKey="cartItemId"
-          dataSource={items}
-          pagination={false}
-          columns={[
-            {
-              width: 56,
-              align: 'center',
-              render: (_, item) => (
-                <Checkbox
-                  checked={!left.has(item.cartItemId)}
-                  aria-label={t('cart.choose')}
-                  onChange={() => toggle(item.cartItemId)}
-                />
-              ),
-            },
-            { title: t('cart.item'), render: (_, item) => <CartLine item={item} items={items} /> },
-            { title: t('quote.quantity'), dataIndex: 'quantity', width: 140, align: 'right', className: 'numbers' },
-            {
-              title: t('quote.eachHead'),
-              width: 140,
-              align: 'right',
-              className: 'numbers muted',
-              render: (_, item) => formatUnitPrice(item.total, item.quantity, item.currency, i18n.language),
-            },
-            {
-              title: t('quote.price'),
-              width: 140,
-              align: 'right',
-              className: 'numbers',
-              render: (_, item) => money(item.total),
-            },
-            {
-              width: 64,
-              align: 'center',
-              render: (_, item) => (
-                <Tooltip title={t('cart.remove')}>
-                  <Button
-                    type="text"
-                    icon={<DeleteOutlined aria-hidden />}
-                    aria-label={t('cart.remove')}
-                    onClick={() => void api.cart.remove({ cartItemId: item.cartItemId }).then(refresh)}
-                  />
-                </Tooltip>
-              ),
-            },
-          ]}
-        />
-      </div>
+      {ordered.length > 0 && <CartTable items={ordered} all={items} cart={cart} left={left} onToggle={toggle} />}
       <div className="cart-foot">
         <span className="muted">{t('checkout.items', { count: chosen.length })}</span>
-        <span className="price-total">{money(chosen.reduce((sum, item) => sum + item.total, 0))}</span>
+        <span className="price-total">{formatMoney(total, items[0]!.currency, i18n.language)}</span>
         <Button
           type="primary"
           size="large"
@@ -115,6 +65,12 @@ function CartList() {
           {t('cart.checkout')}
         </Button>
       </div>
+      {saved.length > 0 && (
+        <>
+          <h2 className="saved-title">{t('cart.saved')}</h2>
+          <CartTable items={saved} all={items} cart={cart} />
+        </>
+      )}
     </div>
   );
 }

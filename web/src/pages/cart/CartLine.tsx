@@ -2,6 +2,7 @@ import type { CartItem } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Item } from '../order/Item.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
 
 interface Props {
   readonly item: CartItem;
@@ -14,11 +15,19 @@ export function CartLine({ item, items }: Props) {
   const { t } = useTranslation();
   const hasStencil = items.some(({ itemType, partNo }) => itemType === 'Stencil' && partNo === item.partNo);
   return (
-    <>
-      <Item item={item} />
-      {item.itemType === 'Custom' && !hasStencil && (
-        <Link to={`/order/manufacturing/stencil?for=${item.cartItemId}`}>{t('cart.addStencil')}</Link>
-      )}
-    </>
+    <div className="cart-line">
+      <ItemPicture request={item.request} />
+      <div>
+        {item.designName !== '' && (
+          <div className="design-name" translate="no">
+            {item.designName}
+          </div>
+        )}
+        <Item item={item} />
+        {item.itemType === 'Custom' && !hasStencil && (
+          <Link to={`/order/manufacturing/stencil?for=${item.cartItemId}`}>{t('cart.addStencil')}</Link>
+        )}
+      </div>
+    </div>
   );
 }

@@ -5,10 +5,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
 import { useCommerceText } from '../../app/commerceText.ts';
+import { MAINLAND, RegionFields } from './RegionFields.tsx';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
 type Area = Answer<ReturnType<Client['address']['receiverAreaList']>>[number];
-type Fields = ShippingAddress & { readonly firstName: string };
+type Fields = ShippingAddress & {
+  readonly firstName: string;
+  readonly companyName: string;
+  readonly province: string;
+  readonly district: string;
+};
 
 interface Props {
   readonly onSaved: (id: string) => void;
@@ -55,7 +61,7 @@ export function AddressForm({ onSaved, onCancel }: Props) {
       name={name}
       label={label}
       validateTrigger="onBlur"
-      {...(name === 'firstName' ? {} : { rules: [rule(name)] })}
+      {...(isShipping(name) ? { rules: [rule(name)] } : {})}
       {...(name === 'postcode' || name === 'phone' ? { dependencies: ['countryCode'] } : {})}
     >
       {control}
@@ -91,10 +97,12 @@ export function AddressForm({ onSaved, onCancel }: Props) {
           <Input autoComplete="tel" inputMode="tel" placeholder={t('checkout.phoneHint')} maxLength={50} />,
         )}
       </div>
-      <div className="pair">
+      <div className={i18n.language === 'zh' ? 'pair family-first' : 'pair'}>
         {row('firstName', t('checkout.firstName'), <Input autoComplete="given-name" maxLength={100} />)}
         {row('lastName', t('checkout.lastName'), <Input autoComplete="family-name" maxLength={100} />)}
       </div>
+      {row('companyName', t('checkout.company'), <Input autoComplete="organization" maxLength={200} />)}
+      <RegionFields country={country} row={row} onChange={change => form.setFieldsValue(change)} />
       {row('address', t('checkout.street'), <Input autoComplete="street-address" maxLength={500} />)}
       <div className="pair">
         {row(
@@ -102,7 +110,8 @@ export function AddressForm({ onSaved, onCancel }: Props) {
           t('checkout.postcode'),
           <Input autoComplete="postal-code" placeholder={postcodeShape(country)} maxLength={20} />,
         )}
-        {row('city', t('checkout.city'), <Input autoComplete="address-level2" maxLength={100} />)}
+        {country !== MAINLAND &&
+          row('city', t('checkout.city'), <Input autoComplete="address-level2" maxLength={100} />)}
       </div>
       <div className="form-actions">
         <Button type="primary" htmlType="submit" loading={busy}>
@@ -113,6 +122,10 @@ export function AddressForm({ onSaved, onCancel }: Props) {
     </Form>
   );
 }
+
+const SHIPPING = ['lastName', 'phone', 'countryCode', 'city', 'address', 'postcode'] as const;
+const isShipping = (name: keyof Fields): name is keyof ShippingAddress =>
+  (SHIPPING as readonly string[]).includes(name);
 
 /** 'de' means Germany by its code before it means Bangladesh by its letters. */
 const nearness = ({ search = '' }: { readonly search?: string }, typed: string): number => {

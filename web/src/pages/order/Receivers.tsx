@@ -7,16 +7,16 @@ import type { CheckoutState } from './useCheckout.ts';
 /** Where an order goes: one of the account's addresses, or a new one. */
 export function Receivers({ checkout }: { readonly checkout: CheckoutState }) {
   const { t } = useTranslation();
-  const { receivers, receiver, setReceiver, adding, setAdding, added } = checkout;
+  const { receivers, choice, choose, adding, setAdding, added } = checkout;
   return (
-    <section className="card">
-      <h2 className="card-title">{t('checkout.address')}</h2>
+    <>
+      <h3>{t('checkout.address')}</h3>
       {receivers.length > 0 && (
         <Radio.Group
-          className="receivers"
+          className="choices"
           aria-label={t('checkout.address')}
-          value={receiver}
-          onChange={event => setReceiver(event.target.value as string)}
+          value={choice.receiverId}
+          onChange={event => choose({ receiverId: event.target.value as string })}
         >
           {receivers.map(each => (
             <Radio key={each.id} value={each.id}>
@@ -30,6 +30,6 @@ export function Receivers({ checkout }: { readonly checkout: CheckoutState }) {
       ) : (
         <Button onClick={() => setAdding(true)}>{t('checkout.newAddress')}</Button>
       )}
-    </section>
+    </>
   );
 }

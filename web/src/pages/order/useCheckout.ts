@@ -1,75 +1,186 @@
-import type { Client, PriceChange, Receiver } from '@boardwright/contract';
+import type { Bill, CheckoutView, Client, EndpointOutput, PriceChange, Receiver } from '@boardwright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
 import { toast } from '../../app/toast.ts';
 import { changesOf } from './priceChanges.ts';
+import { cheapest } from './shippingChoice.ts';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
 export type OrderSummary = Answer<ReturnType<Client['cart']['jumpOrder']>>;
+export type PaymentMethod = EndpointOutput<'payment.methods'>[number];
+export type Currency = CheckoutView['currency'];
+
+/** What the customer chooses and the total depends on. */
+interface Choice {
+  readonly receiverId: string;
+  readonly shippingMethod: string;
+  readonly couponId: string;
+  readonly currency: Currency;
+}
+
+/** What the customer writes for the shop. */
+interface Remarks {
+  readonly notes: string;
+  readonly poNumber: string;
+  readonly billId: string;
+}
+
+const choiceOf = ({ receiverId, couponId, ...choice }: Choice) => ({
+  ...choice,
+  receiverId: receiverId || undefined,
+  couponId: couponId || undefined,
+});
 
 /** What is ordered, where it goes, and the order itself. `items`: ids of cart items, separated by commas. */
 export function useCheckout(items: string) {
   const navigate = useNavigate();
+  const { i18n } = useTranslation();
   const [summary, setSummary] = useState<OrderSummary | null>(null);
+  const [total, setTotal] = useState<CheckoutView | null>(null);
   const [receivers, setReceivers] = useState<readonly Receiver[]>([]);
-  const [receiver, setReceiver] = useState('');
+  const [bills, setBills] = useState<readonly Bill[]>([]);
+  const [methods, setMethods] = useState<readonly PaymentMethod[]>([]);
+  const [payment, setPayment] = useState<PaymentMethod | null>(null);
+  const [choice, setChoice] = useState<Choice>({
+    receiverId: '',
+    shippingMethod: '',
+    couponId: '',
+    // In the mainland edition, prices are in the money of the mainland.
+    currency: i18n.language === 'zh' ? 'CNY' : 'USD',
+  });
+  const [remarks, setRemarks] = useState<Remarks>({ notes: '', poNumber: '', billId: '' });
   const [adding, setAdding] = useState(false);
-  const [notes, setNotes] = useState('');
   const [busy, setBusy] = useState(false);
   const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
   // One key for one order: pressing the button twice, or a lost answer, cannot order twice.
   const key = useRef(crypto.randomUUID());
+  // Answers come in any order: only that to the last question counts.
+  const asked = useRef(0);
+
+  /** Adds the order up. A way to send it or a coupon that does not fit any more is given up, and the cheapest way is chosen. */
+  const addUp = useCallback(
+    async (wanted: Choice) => {
+      const turn = ++asked.current;
+      setBusy(true);
+      setChoice(wanted);
+      const ask = (of: Choice) =>
+        api.checkout.total({ cartItemIds: items.split(','), ...choiceOf(of) }, { quiet: true });
+      let taken = wanted;
+      let answer = await ask(taken);
+      if (!answer.ok && answer.error.id === 'order.shipping-unavailable') {
+        taken = { ...taken, shippingMethod: '' };
+        answer = await ask(taken);
+      }
+      if (!answer.ok && answer.error.id?.startsWith('coupon.')) {
+        toast('error', answer.error.message);
+        taken = { ...taken, couponId: '' };
+        answer = await ask(taken);
+      }
+      const best = answer.ok && taken.shippingMethod === '' ? cheapest(answer.value.services) : null;
+      if (best !== null) {
+        taken = { ...taken, shippingMethod: best };
+        answer = await ask(taken);
+      }
+      if (turn !== asked.current) return;
+      setBusy(false);
+      setChoice(taken);
+      if (answer.ok) setTotal(answer.value);
+      else toast('error', answer.error.message);
+    },
+    [items],
+  );
   const refresh = useCallback(async () => {
-    const [chosen, list] = await Promise.all([
+    const [chosen, addresses, invoices, ways] = await Promise.all([
       api.cart.jumpOrder({ cartItemIds: items.split(',') }),
       api.address.receiverList(),
+      api.address.billList(),
+      api.payment.methods(),
     ]);
     if (chosen.ok) setSummary(chosen.value);
-    if (!list.ok) return;
-    setReceivers(list.value);
-    setReceiver(old => old || (list.value.find(each => each.isDefault) ?? list.value[0])?.id || '');
-    setAdding(list.value.length === 0);
+    if (invoices.ok) setBills(invoices.value);
+    if (ways.ok) {
+      setMethods(ways.value);
+      setPayment(old => old ?? ways.value[0] ?? null);
+    }
+    if (!addresses.ok) return '';
+    setReceivers(addresses.value);
+    setAdding(addresses.value.length === 0);
+    return (addresses.value.find(each => each.isDefault) ?? addresses.value[0])?.id ?? '';
   }, [items]);
-  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    void refresh().then(receiverId => addUp({ ...choice, receiverId }));
+    // Once: later the customer chooses.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refresh, addUp]);
+
   return {
     summary,
+    total,
     receivers,
-    receiver,
-    setReceiver,
+    bills,
+    methods,
+    payment,
+    setPayment,
+    choice,
+    choose: (change: Partial<Choice>) => void addUp({ ...choice, ...change }),
+    remarks,
+    remark: (change: Partial<Remarks>) => setRemarks(old => ({ ...old, ...change })),
     /** Whether a new address is written. */
     adding,
     setAdding,
     /** Takes an address that was just stored. */
-    added(id: string) {
-      setReceiver(id);
-      setAdding(false);
-      void refresh();
+    added(receiverId: string) {
+      void refresh().then(() => addUp({ ...choice, receiverId }));
     },
-    notes,
-    setNotes,
+    /** Takes invoice information that was just stored. */
+    billed(bill: Bill) {
+      setBills(old => [...old, bill]);
+      setRemarks(old => ({ ...old, billId: bill.id }));
+    },
     busy,
-    async place({ merchandiseTotal }: OrderSummary) {
+    async place() {
+      if (total === null) return;
       setBusy(true);
+      const { billId, ...written } = remarks;
       const answer = await api.order.place(
-        { cartItemIds: items.split(','), receiverId: receiver, expectedTotal: merchandiseTotal, notes },
+        {
+          ...choiceOf(choice),
+          ...written,
+          cartItemIds: items.split(','),
+          receiverId: choice.receiverId,
+          billId: billId || undefined,
+          expectedTotal: total.total,
+        },
         { idempotencyKey: key.current, quiet: true },
       );
+      if (answer.ok) return leave(answer.value.orderId);
       setBusy(false);
-      if (answer.ok) return navigate(`/my-orders/${answer.value.orderId}`, { replace: true });
       const stale = changesOf(answer.error.data);
       setChanges(stale);
-      // The dialog of changed prices says it all.
-      if (stale === null) toast('error', answer.error.message);
+      // The dialog of changed prices shows it all.
+      if (stale !== null) return;
+      toast('error', answer.error.message);
+      void addUp(choice);
     },
     /** What became dearer or cheaper since the items were put into the cart; null: nothing. */
     changes,
     keepOld: () => setChanges(null),
     async takeNew() {
       setChanges(null);
-      if ((await api.cart.reprice({ cartItemIds: items.split(',') })).ok) await refresh();
+      if (!(await api.cart.reprice({ cartItemIds: items.split(',') })).ok) return;
+      await refresh();
+      await addUp(choice);
     },
   };
+
+  /** Goes to the payment provider, or to the order, which shows how to pay. */
+  async function leave(orderId: string) {
+    const begun = payment === 'online' ? await api.order.pay({ orderId, method: payment }) : null;
+    if (begun?.ok && begun.value.paymentUrl !== null) return window.location.assign(begun.value.paymentUrl);
+    return navigate(`/my-orders/${orderId}`, { replace: true });
+  }
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;

@@ -1,0 +1,33 @@
+import type { CheckoutView } from '@boardwright/contract';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../app/money.ts';
+import { CheckoutSection } from './CheckoutSection.tsx';
+import { CouponChoice } from './CouponChoice.tsx';
+import { Item } from './Item.tsx';
+import type { CheckoutState, OrderSummary } from './useCheckout.ts';
+
+interface Props {
+  readonly checkout: CheckoutState;
+  readonly summary: OrderSummary;
+  readonly total: CheckoutView;
+}
+
+/** What is ordered, and the coupon that is used for it. */
+export function CheckoutConfirm({ checkout, summary, total }: Props) {
+  const { t, i18n } = useTranslation();
+  const priceOf = (id: string) => total.items.find(({ cartItemId }) => cartItemId === id)?.total ?? 0;
+  return (
+    <CheckoutSection step="confirm">
+      <ul className="summary-lines">
+        {summary.items.map(item => (
+          <li key={item.cartItemId}>
+            <Item item={item} />
+            <span className="muted">{t('checkout.pieces', { count: item.quantity })}</span>
+            <span>{formatMoney(priceOf(item.cartItemId), total.currency, i18n.language)}</span>
+          </li>
+        ))}
+      </ul>
+      <CouponChoice checkout={checkout} total={total} />
+    </CheckoutSection>
+  );
+}
