@@ -11,6 +11,7 @@ import { BoardSidePicture } from './BoardSidePicture.tsx';
 import { LayersButton } from './LayersButton.tsx';
 import type { ShownBoard } from './useBoardFile.ts';
 import type { LayerChoices } from '@boardwright/engine/formats/gerber';
+import './boardCard.css';
 
 interface Props {
   readonly board: ShownBoard;

@@ -4,6 +4,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PcbForm } from './usePcbDraft.ts';
+import './lockMark.css';
 
 interface Props {
   readonly form: PcbForm;
