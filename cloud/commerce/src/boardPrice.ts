@@ -90,7 +90,8 @@ function driverOf(id: PriceDriverId, facts: BoardFacts, quantity: number, total:
 }
 
 /**
- * Prices a board as it is drawn, with the options that its facts ask for: the same integers as the order page shows.
+ * Prices a board as it is drawn, with the options that its facts ask for: the same integers as the order page shows, unless that
+ * finds gaps between tracks that are narrower than the tracks: measuring them takes as long as a check.
  *
  * @param quantity pieces
  */
