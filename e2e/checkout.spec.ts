@@ -11,7 +11,7 @@ const amount = async (page: Page, id = 'checkout-total') =>
   Number((await page.getByTestId(id).textContent())!.replace(/[^\d.]/g, ''));
 
 /** Waits until the order was added up again. */
-const addedUp = (page: Page) => expect(page.getByTestId('place-order')).toBeEnabled();
+const addedUp = (page: Page) => expect(page.locator('[data-testid=place-order]:not(.ant-btn-loading)')).toBeEnabled();
 
 for (const [theme, locale] of looks)
   test(`cart and checkout: quantity, undo, coupon, carrier, currency, ${theme} ${locale}`, async ({ page }) => {
@@ -78,7 +78,8 @@ for (const [theme, locale] of looks)
     await addedUp(page);
 
     const services = page.locator('#checkout-delivery .choices').last().getByRole('radio');
-    expect(await services.count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => services.count()).toBeGreaterThanOrEqual(2);
+    await addedUp(page);
     const cheap = await amount(page);
     await services.first().check();
     await expect.poll(() => amount(page)).toBeGreaterThan(cheap);
