@@ -143,6 +143,8 @@ class Shopper {
     class Watched extends Socket {
       constructor(url: string | URL) {
         super(url);
+        // A lost connection is an error first, then it closes.
+        this.on('error', () => undefined);
         this.addEventListener(
           'message',
           () => {
