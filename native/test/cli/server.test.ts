@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createClient } from '@boardwright/contract';
 import { startServer, type RunningServer } from '@boardwright/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addSecondFactor } from '../../../cloud/server/test/secondFactor.ts';
 import { cli, fixture, useFolder } from './harness.ts';
 
 const folder = useFolder();
@@ -135,6 +136,9 @@ describe('operator', () => {
     await api.auth.register({ email, password: 'correct horse battery' });
     expect((await api.operator.orders({})).ok).toBe(false);
     expect((await cli(['operator', email, '--data', folder.path])).out).toContain('is an operator now');
+    // A password alone is not enough for what operators do.
+    expect(await api.operator.orders({})).toMatchObject({ ok: false, error: { id: 'factor.needed' } });
+    await addSecondFactor({ api }, 'correct horse battery', new Date());
     expect(await api.operator.orders({})).toMatchObject({ ok: true, value: { rows: [], next: null } });
     expect((await cli(['operator', email, '--remove', '--data', folder.path])).out).toContain('no longer an operator');
     expect((await api.operator.orders({})).ok).toBe(false);
