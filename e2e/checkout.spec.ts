@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled, shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
-import { fillAddress, signUp } from './shop.ts';
+import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startCallableShop } from './shopServer.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -9,9 +9,6 @@ const DESK = { width: 1440, height: 900 };
 
 const amount = async (page: Page, id = 'checkout-total') =>
   Number((await page.getByTestId(id).textContent())!.replace(/[^\d.]/g, ''));
-
-/** Waits until the order was added up again. */
-const addedUp = (page: Page) => expect(page.locator('[data-testid=place-order]:not(.ant-btn-loading)')).toBeEnabled();
 
 for (const [theme, locale] of looks)
   test(`cart and checkout: quantity, undo, coupon, carrier, currency, ${theme} ${locale}`, async ({ page }) => {

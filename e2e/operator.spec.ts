@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
-import { fillAddress, signUp } from './shop.ts';
+import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startCallableShop } from './shopServer.ts';
 
 const book = JSON.parse(
@@ -47,7 +47,7 @@ for (const [theme, locale] of looks)
       phone: '040 30990123',
     });
     await page.locator('.address-form button[type=submit]').click();
-    await expect(page.getByTestId('place-order')).toBeEnabled();
+    await addedUp(page);
 
     // Meanwhile the shop publishes new prices.
     const dearer = structuredClone(book);
@@ -67,6 +67,7 @@ for (const [theme, locale] of looks)
     await shot(page, `price-changes-${theme}-${locale}`);
     await dialog.locator('.ant-btn-primary').click();
     await expect(agreed).not.toHaveText(before);
+    await addedUp(page);
     const after = (await agreed.textContent())!;
     await page.getByTestId('place-order').click();
     await page.waitForURL(/\/my-orders\/.+/);

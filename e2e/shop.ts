@@ -29,3 +29,7 @@ export async function fillAddress(page: Page, { country, postcode, phone }: Addr
   await expect(form.locator('.ant-select')).toContainText(/Germany|德国/);
   await form.locator('input[autocomplete=tel]').fill(phone);
 }
+
+/** Waits until the order of the checkout was added up again. */
+export const addedUp = (page: Page): Promise<void> =>
+  expect(page.locator('[data-testid=place-order]:not(.ant-btn-loading)')).toBeEnabled();
