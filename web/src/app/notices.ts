@@ -2,7 +2,8 @@ import { openSocket, type NoticeName } from '@boardwright/contract';
 import { useEffect } from 'react';
 import { token } from './session.ts';
 
-type Listener = (id: string) => void;
+/** Null: something may have changed between reading the page and the first notice. */
+type Listener = (id: string | null) => void;
 
 /** Who wants to know of changes on the server. The first opens the connection, the last one closes it. */
 const listeners: Readonly<Record<NoticeName, Set<Listener>>> = {
@@ -21,6 +22,7 @@ function listen(name: NoticeName, listener: Listener): () => void {
     url: new URL('/ws', window.location.href.replace(/^http/, 'ws')).href,
     token: token.get,
     onNotice: (changed, id) => listeners[changed].forEach(each => each(id)),
+    onBegin: () => new Set(Object.values(listeners).flatMap(each => [...each])).forEach(each => each(null)),
     log: text => console.info(text),
   });
   return () => {
@@ -31,7 +33,10 @@ function listen(name: NoticeName, listener: Listener): () => void {
   };
 }
 
-/** Calls the listener with the id of what changed on the server, also by another device or an operator. Keep its identity. */
+/**
+ * Calls the listener with the id of what changed on the server, also by another device or an operator, and once with null when notices
+ * begin. Keep its identity.
+ */
 export function useNotice(name: NoticeName, listener: Listener): void {
   useEffect(() => listen(name, listener), [name, listener]);
 }

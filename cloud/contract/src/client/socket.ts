@@ -16,6 +16,8 @@ export interface SocketOptions {
   readonly token: () => string | null;
   /** Something of the account changed. */
   readonly onNotice: (name: NoticeName, id: string) => void;
+  /** The notices begin now: what changed since the page was read is not among them. */
+  readonly onBegin?: (() => void) | undefined;
   /** Called once when there is no WebSocket: then no connection is made. */
   readonly log: (text: string) => void;
   /** For tests. */
@@ -39,6 +41,7 @@ export function openSocket({
   url,
   token,
   onNotice,
+  onBegin,
   log,
   WebSocket: Socket = globalThis.WebSocket,
 }: SocketOptions): () => void {
@@ -61,7 +64,9 @@ export function openSocket({
   const receive = (text: string) => {
     const { event, data } = socketMessageSchema.parse(JSON.parse(text));
     if (event === SOCKET_EVENT_PING) {
+      const hasBegun = cursor !== null;
       ({ cursor } = socketPingSchema.parse(data));
+      if (!hasBegun) onBegin?.();
       return;
     }
     const notice = noticeSchema.parse(data);

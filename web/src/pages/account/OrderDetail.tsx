@@ -47,7 +47,7 @@ function Loaded({ id }: { readonly id: string }) {
     else setMissing(true);
   }, [id]);
   useEffect(() => void refresh(), [refresh]);
-  const changed = useCallback((changedId: string) => void (changedId === id && refresh()), [id, refresh]);
+  const changed = useCallback((other: string | null) => void ((other ?? id) === id && refresh()), [id, refresh]);
   useNotice('order', changed);
   useNotice('message', changed);
   if (missing)

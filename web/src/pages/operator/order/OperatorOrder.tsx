@@ -36,7 +36,7 @@ export function OperatorOrder({ id }: { readonly id: string }) {
     else setMissing(true);
   }, [id]);
   useEffect(() => void refresh(), [refresh]);
-  const changed = useCallback((changedId: string) => void (changedId === id && refresh()), [id, refresh]);
+  const changed = useCallback((other: string | null) => void ((other ?? id) === id && refresh()), [id, refresh]);
   useNotice('message', changed);
   if (missing)
     return (
