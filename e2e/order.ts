@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { shot } from './editor.ts';
+import { addedUp } from './shop.ts';
 
 /** Signs up in the dialog over the page. */
 export async function createAccount(page: Page, email: string): Promise<void> {
@@ -57,6 +58,7 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   const payable = page.getByTestId('checkout-total');
   await expect(payable).not.toHaveText(agreed);
   const whole = (await payable.textContent())!;
+  await addedUp(page);
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL(/\/my-orders\/.+/);
   await expect(page.getByTestId('order-total')).toHaveText(whole);

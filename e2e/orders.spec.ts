@@ -3,7 +3,7 @@ import { codeOf } from './authenticator.ts';
 import { shot } from './editor.ts';
 import { gerberSet } from './gerberSet.ts';
 import { looks, wear } from './looks.ts';
-import { fillAddress, signUp } from './shop.ts';
+import { addedUp, fillAddress, signUp } from './shop.ts';
 import { operatorAccount, startShop, type Shop } from './shopServer.ts';
 
 /** A picture of one dot. */
@@ -54,6 +54,7 @@ async function placeOrder(page: Page, { url }: Shop, locale: string): Promise<st
   const country = locale === 'zh' ? '德国' : 'Germany';
   await fillAddress(page, { country, postcode: '20457', phone: '040 30990123' });
   await page.locator('.address-form button[type=submit]').click();
+  await addedUp(page);
   await page.getByTestId('place-order').click();
   await page.waitForURL(/\/my-orders\/.+/);
   return /my-orders\/([\w-]+)/.exec(page.url())![1]!;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { drawn, importZip, settled, shot } from './editor.ts';
 import { hasCorpus, missingCorpus, zippedProject } from './corpus.ts';
-import { fillAddress, signUp } from './shop.ts';
+import { addedUp, fillAddress, signUp } from './shop.ts';
 import { looks, wear } from './looks.ts';
 
 test.skip(!hasCorpus, missingCorpus);
@@ -92,6 +92,7 @@ for (const [theme, locale] of looks) {
     await page.locator('.address-form button[type=submit]').click();
     await expect(page.locator('.address-form')).toBeHidden();
     await see('checkout-address');
+    await addedUp(page);
     await page.getByTestId('place-order').click();
     await page.waitForURL(/\/my-orders\/.+/);
     await see('order');

@@ -305,11 +305,6 @@ export class Painter {
     this.first.destroy();
     this.observer.disconnect();
     this.triangulator.close();
-    // Another surface may be made in this task: what this one has goes behind it.
-    void pause().then(() => this.release());
-  }
-
-  private release(): void {
     this.emphasis.clear();
     this.held.clear();
     this.pictured.destroy({ children: true });
