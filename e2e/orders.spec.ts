@@ -97,6 +97,17 @@ for (const look of looks) {
     await expect(customer.getByTestId('pay-order')).toContainText('DE02120300000000202051');
     await shot(customer, `order-unpaid-${name}`);
 
+    // While the service cannot be reached the page offers to try again, and does not claim that the order is missing.
+    const view = '**/api/eda/order/view/**';
+    await customer.context().route(view, route => route.abort());
+    await customer.reload();
+    const again = customer.locator('.empty').getByRole('button', { name: /Try again|重试/ });
+    await expect(again).toBeVisible();
+    await shot(customer, `order-unread-${name}`);
+    await customer.context().unroute(view);
+    await again.click();
+    await expect(state(customer)).toBeVisible();
+
     // The operator finds the order on the board, and confirms its money.
     await operator.goto(`${shop.url}/operator`);
     await expect(operator.locator('.order-card')).toHaveCount(1);

@@ -211,7 +211,7 @@ describe('hostile uploads', () => {
       const { err } = await attack(target, { file: gerber, length: 10 * MB, ending });
       expect(err).toBe(ending === 'end' ? 'input.unreadable' : null);
     }
-    // Null: what the sender goes on to send may reset the connection before it reads the answer.
+    // Null: what the sender still sends may reset the connection before it reads the answer.
     const { err } = await attack(target, { files: [pieces(2 * GB, gerber)], length: MB });
     expect(['upload.incomplete', 'input.unreadable', null]).toContain(err);
   });

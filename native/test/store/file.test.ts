@@ -196,7 +196,7 @@ describe('snapshots in pieces', () => {
     }
   });
 
-  test('a store of schema 3 has its snapshots in one piece each, and its log goes on', async () => {
+  test('a store of schema 3 has its snapshots in one piece each, and takes further changes', async () => {
     copyFileSync(path.join(import.meta.dirname, '../fixtures/stores/schema-3.boardwright'), file);
     const store = openStore(file);
     const { id } = (await store.list())[0]!;

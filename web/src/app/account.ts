@@ -51,7 +51,7 @@ export const useAccount = create<Account>()(
           set({ user: named(answer.value.user) });
           return 'done';
         }
-        // The form asks for it: it is no fault.
+        // Not an error: the form asks for the code next.
         if (answer.error.id === 'factor.code-needed') return 'code';
         toast('error', answer.error.message);
         return 'refused';

@@ -85,7 +85,7 @@ function search(start: Subject, held: ReadonlySet<SubjectField>, isOffered: IsOf
     let isStuck = true;
     for (const { patch, cost } of movesOf(constraint, { ...start, options }, held, isOffered)) {
       const changed = { ...options, ...patch };
-      // A way back is no way out.
+      // Options that were tried already lead to nothing new.
       if (seen.has(keyOf(changed))) continue;
       isStuck = false;
       insert(open, {

@@ -223,7 +223,7 @@ export const cartHandlers: Handlers = {
       const priced = priceRequest(storedQuote(row).request, book);
       if (priced instanceof Refusal) return priced;
       return addCartItem(tx, call, priced, {
-        // What belongs to a board goes on belonging to it.
+        // A stencil or an assembly keeps the part number of its board.
         part_no: row.item_type === 'Custom' ? '' : row.part_no,
         project_id: row.project_id,
         quote_id: null,

@@ -31,8 +31,8 @@ function detailOf(input: Readonly<Record<string, unknown>>): Detail {
 }
 
 /**
- * What an operator's call has changed is written to the audit log when it succeeded. Every call of an operator that is no GET is wrapped,
- * so that a new one is not left out.
+ * What an operator's call has changed is written to the audit log when it succeeded. Every call of an operator but a GET is wrapped, so that
+ * a new one is not left out.
  */
 export function audited(endpoint: Endpoint<EndpointName>, handler: AnyHandler): AnyHandler {
   if (roleOf(endpoint) !== 'operator' || endpoint.method === 'GET') return handler;

@@ -6,7 +6,7 @@ type Figures = EndpointOutput<'operator.figures'>;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Statuses from which an order still goes on. */
+/** Statuses of orders that are not finished. */
 const OPEN = (Object.keys(orderTransitions) as OrderStatus[]).filter(status => orderTransitions[status].length > 0);
 
 /** Key figures of the orders that were placed in the last days, and the oldest open order of each status. */

@@ -77,7 +77,7 @@ export async function answerProposal(
   now: Date,
 ): Promise<Schema['orders'] | Refusal> {
   const proposal = proposalOf(order);
-  // Another price than the one that was seen is no consent.
+  // The customer agrees to the price that was shown, and to no other.
   if (proposal?.after !== after) return refuse('order.no-proposal');
   const { total, adjustment, currency, status } = order;
   const price = { before: total, after, currency };

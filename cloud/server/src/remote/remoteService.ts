@@ -39,7 +39,7 @@ export class RemoteService {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws Error when there is no answer in time, or none that the schema describes. */
+  /** @throws Error when the answer is late, or does not match the schema. */
   async ask<S extends z.ZodType>(question: object, schema: S): Promise<z.output<S>> {
     if (performance.now() < this.#restsUntil) throw new Error('the service failed a moment ago');
     try {

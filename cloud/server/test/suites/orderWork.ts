@@ -220,7 +220,7 @@ export function orderWorkSuite(server: () => TestServer): void {
     const changed = must(await update(other.id));
     expect(changed).toMatchObject({ notes: 'Ring twice', poNumber: 'PO-1', receiver: { lastName: 'B' } });
     expect(changed.events.at(-1)).toMatchObject({ type: 'change', change: ['receiver', 'poNumber', 'notes'] });
-    // Nothing new is no event.
+    // A change of nothing is not recorded.
     expect(must(await update('')).events).toHaveLength(changed.events.length);
     await move('paid', 'submitted', 'reviewed');
     expect(refused(await update('', 'late')).id).toBe('order.fixed');

@@ -1,13 +1,9 @@
-import { ArrowLeftOutlined, FileSearchOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { OrderView } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api } from '../../app/api.ts';
-import { useNotice } from '../../app/notices.ts';
-import { ButtonLink } from '../../layout/ButtonLink.tsx';
-import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { Address } from './Address.tsx';
 import { Card } from './order/Card.tsx';
@@ -16,10 +12,12 @@ import { Consent } from './order/Consent.tsx';
 import { Documents } from './order/Documents.tsx';
 import { OrderItems } from './order/OrderItems.tsx';
 import { OrderNotes } from './order/OrderNotes.tsx';
+import { OrderUnread } from './order/OrderUnread.tsx';
 import { OwnActions } from './order/OwnActions.tsx';
 import { OwnTalk } from './order/OwnTalk.tsx';
 import { ProductionSteps } from './order/ProductionSteps.tsx';
 import { Shipment } from './order/Shipment.tsx';
+import { useOrder } from './order/useOrder.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -39,24 +37,15 @@ export default function OrderDetail() {
 /** Reads an order, and reads it again when something happens to it. */
 function Loaded({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const [order, setOrder] = useState<OrderView | null>(null);
-  const [missing, setMissing] = useState(false);
-  const refresh = useCallback(async () => {
-    const answer = await api.order.view({ id }, { quiet: true });
-    if (answer.ok) setOrder(answer.value);
-    else setMissing(true);
-  }, [id]);
-  useEffect(() => void refresh(), [refresh]);
-  const changed = useCallback((other: string | null) => void ((other ?? id) === id && refresh()), [id, refresh]);
-  useNotice('order', changed);
-  useNotice('message', changed);
-  if (missing)
+  const { order, setOrder, fault, refresh } = useOrder(id, api.order.view);
+  if (fault && (fault.isMissing || !order))
     return (
-      <Empty whole icon={<FileSearchOutlined />} title={t('orders.missing')} text={t('orders.missingHint')}>
-        <ButtonLink type="primary" to="/my-orders">
-          {t('orders.title')}
-        </ButtonLink>
-      </Empty>
+      <OrderUnread
+        fault={fault}
+        missingHint={t('orders.missingHint')}
+        list={{ to: '/my-orders', label: t('orders.title') }}
+        onRetry={() => void refresh()}
+      />
     );
   return order ? <Detail order={order} onChange={setOrder} /> : <Loading />;
 }

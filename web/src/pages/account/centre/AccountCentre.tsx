@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { PlaceNav } from '../../../layout/PlaceNav.tsx';
 import { SignedIn } from '../SignedIn.tsx';
 import '../account.css';
 import './centre.css';
@@ -30,14 +30,7 @@ export function AccountCentre({ children }: { readonly children: ReactNode }) {
   return (
     <SignedIn>
       <div className="page-body centre">
-        <nav aria-label={t('account.title')}>
-          {PLACES.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to}>
-              {icon}
-              {t(label)}
-            </NavLink>
-          ))}
-        </nav>
+        <PlaceNav label={t('account.title')} places={PLACES} />
         <div className="centre-body">{children}</div>
       </div>
     </SignedIn>

@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { PlaceNav } from '../../../layout/PlaceNav.tsx';
 import { OperatorGate } from '../gate/OperatorGate.tsx';
 import './console.css';
 
@@ -29,14 +29,7 @@ export function Console({ children }: { readonly children: ReactNode }) {
   return (
     <OperatorGate>
       <div className="console">
-        <nav aria-label={t('operator.title')}>
-          {PLACES.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to}>
-              {icon}
-              {t(label)}
-            </NavLink>
-          ))}
-        </nav>
+        <PlaceNav label={t('operator.title')} places={PLACES} />
         <div className="console-body">{children}</div>
       </div>
     </OperatorGate>

@@ -1,19 +1,17 @@
-import { ArrowLeftOutlined, FileSearchOutlined } from '@ant-design/icons';
-import { useCallback, useEffect, useState } from 'react';
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../app/api.ts';
-import { useNotice } from '../../../app/notices.ts';
-import { ButtonLink } from '../../../layout/ButtonLink.tsx';
-import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { Address } from '../../account/Address.tsx';
 import { Card } from '../../account/order/Card.tsx';
 import { Documents } from '../../account/order/Documents.tsx';
 import { OrderItems } from '../../account/order/OrderItems.tsx';
 import { OrderNotes } from '../../account/order/OrderNotes.tsx';
+import { OrderUnread } from '../../account/order/OrderUnread.tsx';
 import { ProductionSteps } from '../../account/order/ProductionSteps.tsx';
 import { Shipment } from '../../account/order/Shipment.tsx';
+import { useOrder } from '../../account/order/useOrder.ts';
 import { OrderStatus } from '../../account/OrderStatus.tsx';
 import { OrderSummary } from '../../account/OrderSummary.tsx';
 import { OrderTimeline } from '../../account/OrderTimeline.tsx';
@@ -22,29 +20,21 @@ import { CustomerComplaints } from './complaints/CustomerComplaints.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerTalk } from './CustomerTalk.tsx';
 import { OpenPoints } from './OpenPoints.tsx';
-import type { OperatorOrderView, OrderProps } from './operatorOrder.ts';
+import type { OrderProps } from './operatorOrder.ts';
 import '../../account/account.css';
 
 /** Reads an order of any customer. */
 export function OperatorOrder({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const [order, setOrder] = useState<OperatorOrderView | null>(null);
-  const [missing, setMissing] = useState(false);
-  const refresh = useCallback(async () => {
-    const answer = await api.operator.order({ id }, { quiet: true });
-    if (answer.ok) setOrder(answer.value);
-    else setMissing(true);
-  }, [id]);
-  useEffect(() => void refresh(), [refresh]);
-  const changed = useCallback((other: string | null) => void ((other ?? id) === id && refresh()), [id, refresh]);
-  useNotice('message', changed);
-  if (missing)
+  const { order, setOrder, fault, refresh } = useOrder(id, api.operator.order);
+  if (fault && (fault.isMissing || !order))
     return (
-      <Empty whole icon={<FileSearchOutlined />} title={t('orders.missing')} text={t('operator.missingHint')}>
-        <ButtonLink type="primary" to="/operator/orders">
-          {t('operator.nav.orders')}
-        </ButtonLink>
-      </Empty>
+      <OrderUnread
+        fault={fault}
+        missingHint={t('operator.missingHint')}
+        list={{ to: '/operator/orders', label: t('operator.nav.orders') }}
+        onRetry={() => void refresh()}
+      />
     );
   return order ? <Detail order={order} onChange={setOrder} /> : <Loading />;
 }

@@ -1,0 +1,30 @@
+import type { CallOptions, Result } from '@boardwright/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useNotice } from '../../../app/notices.ts';
+
+type Read<T> = (input: { readonly id: string }, options: CallOptions) => Promise<Result<T>>;
+
+/** Why an order is not shown: it does not exist for this account, or the service did not answer with it. */
+export type OrderFault = { readonly isMissing: true } | { readonly isMissing: false; readonly message: string };
+
+/**
+ * An order, read again when something happens to it. Once it is shown it stays, with what is being written on the page, when it cannot be
+ * read again. Keep the identity of `read`.
+ */
+export function useOrder<T>(id: string, read: Read<T>) {
+  const [order, setOrder] = useState<T | null>(null);
+  const [fault, setFault] = useState<OrderFault | null>(null);
+  const refresh = useCallback(async () => {
+    const answer = await read({ id }, { quiet: true });
+    if (answer.ok) {
+      setOrder(answer.value);
+      setFault(null);
+    } else if (answer.error.id === 'order.missing') setFault({ isMissing: true });
+    else setFault({ isMissing: false, message: answer.error.message });
+  }, [id, read]);
+  useEffect(() => void refresh(), [refresh]);
+  const changed = useCallback((other: string | null) => void ((other ?? id) === id && refresh()), [id, refresh]);
+  useNotice('order', changed);
+  useNotice('message', changed);
+  return { order, setOrder, fault, refresh };
+}
