@@ -1,0 +1,11 @@
+export { bomFields, requiredFields } from './fields.ts';
+export type { BomField } from './fields.ts';
+export { placedOf } from './line.ts';
+export type { BomLine, BomLineNote, PartName } from './line.ts';
+export { guessMapping, headerSignature, mappingAt, missingFields, withColumn } from './mapping.ts';
+export type { BomMapping, MappedColumn } from './mapping.ts';
+export { bomMessages, readBom } from './readBom.ts';
+export type { ReadBom } from './readBom.ts';
+export { readCoordinates } from './coordinates/readCoordinates.ts';
+export type { Placement, ReadCoordinates } from './coordinates/readCoordinates.ts';
+export type { CoordinateUnit, UnitSource } from './coordinates/units.ts';
