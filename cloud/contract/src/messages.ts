@@ -124,6 +124,8 @@ export const messages = {
     'order.address-incomplete': 'The shipping address is incomplete. Complete it, or choose another one.',
     'order.total-changed': 'The amount has changed. Check the new amount and confirm again.',
     'order.shipping-unavailable': 'This shipping method does not take the parcel to this address. Choose another one.',
+    'order.shipping-required':
+      'Choose a shipping method. If none is offered for this address, choose another address or order fewer pieces.',
     'order.carrier-unavailable': 'The carrier does not answer at the moment. The prices of the shop are shown instead.',
     'order.taxes-unavailable':
       'The tax service does not answer at the moment. The taxes are those of the table of the shop.',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallError, Client } from '@boardwright/contract';
 import SqliteDriver from 'better-sqlite3';
-import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard } from '../test/harness.ts';
+import { address, ORDER_TOTAL, must, PASSWORD, pricedBoard } from '../test/harness.ts';
 import { startCluster } from '../test/postgres.ts';
 import { endProcess, orderNumbers, startProcess, type ServerProcess, type TokenBox } from '../test/serverProcess.ts';
 
@@ -76,7 +76,7 @@ class Attack {
   }
 
   #place(api: Client, { key, cartItemId }: Unanswered) {
-    const input = { cartItemIds: [cartItemId], receiverId: this.#receiverId, expectedTotal: BOARD_TOTAL };
+    const input = { cartItemIds: [cartItemId], receiverId: this.#receiverId, shippingMethod: 'standard', expectedTotal: ORDER_TOTAL };
     return api.order.place(input, { idempotencyKey: key });
   }
 
@@ -136,7 +136,7 @@ class Attack {
       const { rows } = must(await api.order.list({ pageNum, pageSize: 100 }));
       for (const { orderId } of rows) {
         const order = await api.order.view({ id: orderId });
-        const isWhole = order.ok && order.value.items.length === 1 && order.value.amountPayable === BOARD_TOTAL;
+        const isWhole = order.ok && order.value.items.length === 1 && order.value.amountPayable === ORDER_TOTAL;
         if (!isWhole) this.figures.corrupt++;
       }
       if (rows.length < 100) return;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallError } from '@boardwright/contract';
 import { afterEach, expect, test } from 'vitest';
-import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
+import { address, ORDER_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
 import { endProcess, orderNumbers, startProcess, type TokenBox } from './serverProcess.ts';
 
 /** How often the server is killed; the long run sets BOARDWRIGHT_KILLS=100. */
@@ -28,7 +28,12 @@ test(
     const receiver = must(await server.api.address.receiverCreate(address));
     const place = (key: string, cartItemId: string) =>
       server.api.order.place(
-        { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL },
+        {
+          cartItemIds: [cartItemId],
+          receiverId: receiver.id,
+          shippingMethod: 'standard',
+          expectedTotal: ORDER_TOTAL,
+        },
         { idempotencyKey: key },
       );
 

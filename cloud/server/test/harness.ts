@@ -119,6 +119,23 @@ export function pricedBoard(options: Partial<PcbOptions> = {}, quantity = 5): En
 /** Price of `pricedBoard()`, minor units; calculated by hand in the tests of commerce. */
 export const BOARD_TOTAL = 380;
 
+/** What `standard` costs for up to 500 g to `address`, minor units. */
+export const SHIPPING = 900;
+export const ORDER_TOTAL = BOARD_TOTAL + SHIPPING;
+
+/**
+ * An order of cart items as the checkout shows it, sent by `standard`: an order needs a carrier.
+ *
+ * @param choice Cart items and address, and what else is chosen.
+ */
+export async function asShown(
+  { checkout }: Client,
+  choice: Pick<EndpointInput<'order.place'>, 'cartItemIds' | 'receiverId' | 'currency'>,
+): Promise<EndpointInput<'order.place'>> {
+  const chosen = { shippingMethod: 'standard', ...choice };
+  return { ...chosen, expectedTotal: must(await checkout.total(chosen)).total };
+}
+
 /** A shipping address with everything that a parcel needs. */
 export const address = {
   lastName: 'A',

@@ -3,7 +3,7 @@ import type { NoticeName } from '@boardwright/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket as Client } from 'ws';
-import { address, BOARD_TOTAL, must, pricedBoard, startTestServer } from './harness.ts';
+import { address, asShown, must, pricedBoard, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -45,8 +45,8 @@ async function until(isDone: () => boolean): Promise<void> {
 async function placeOrder(client: TestClient): Promise<string> {
   const receiver = must(await client.api.address.receiverCreate(address));
   const { cartItemId } = must(await client.api.cart.add(pricedBoard()));
-  const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
-  return must(await client.api.order.place(input)).orderId;
+  const choice = { cartItemIds: [cartItemId], receiverId: receiver.id };
+  return must(await client.api.order.place(await asShown(client.api, choice))).orderId;
 }
 
 /** A raw connection: what the server answers and how it closes. */

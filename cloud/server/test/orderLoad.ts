@@ -3,7 +3,7 @@ import { createClient, openSocket } from '@boardwright/contract';
 import type { Client, Result } from '@boardwright/contract';
 import axios from 'axios';
 import { WebSocket as Socket } from 'ws';
-import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
+import { address, ORDER_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
 import { orderNumbers } from './serverProcess.ts';
 
 export interface LoadFigures {
@@ -95,7 +95,7 @@ class Shopper {
   async shop(isStopping: () => boolean): Promise<void> {
     for (let i = 0; !isStopping(); i++) {
       const { cartItemId } = await this.#insist(() => this.#api.cart.add(pricedBoard(), { quiet: true }));
-      const input = { cartItemIds: [cartItemId], receiverId: this.#receiverId, expectedTotal: BOARD_TOTAL };
+      const input = { cartItemIds: [cartItemId], receiverId: this.#receiverId, shippingMethod: 'standard', expectedTotal: ORDER_TOTAL };
       const key = `${this.#name}-${i}-${cartItemId}`;
       let tries = 0;
       const placed = await this.#insist(() => {

@@ -40,9 +40,13 @@ describe('order', () => {
     const ran = await cli(['order', pcb, '--server', `${server.url}/`, '--quantity', '20', '--json'], env);
     expect([ran.status, ran.err]).toEqual([0, '']);
     const quote = (await cli(['quote', pcb, '--quantity', '20', '--json'])).json();
-    expect(ran.json()).toMatchObject({ status: 'queued', total: quote['total'], currency: quote['currency'] });
     const order = await client().order.view({ id: String(ran.json()['orderId']) });
     if (!order.ok) throw new Error(order.error.message);
+    // The cheapest way to Germany.
+    expect(order.value).toMatchObject({ merchandiseTotal: quote['total'], shippingMethod: 'economy' });
+    const { amountPayable, currency } = order.value;
+    expect(amountPayable).toBe(order.value.merchandiseTotal + order.value.shipping!);
+    expect(ran.json()).toMatchObject({ status: 'queued', total: amountPayable, currency });
     expect(order.value.receiver.city).toBe('Köln');
     const { projectId } = { projectId: '', ...order.value.items[0]!.request };
     expect(projectId).toBe('');

@@ -71,7 +71,7 @@ const ratesSchema = z.object({
 
 /** What both the calculation and the order are made from. */
 export const checkoutChoice = {
-  /** A service of `checkout.total`; '': shipping is agreed and paid later. */
+  /** A service of `checkout.total`; '': none is chosen yet, or shipping is paid later. */
   shippingMethod: z.string().max(50).default(''),
   couponId: optionalId,
   currency: currencySchema.default('USD'),

@@ -129,6 +129,7 @@ export const order = {
       'order.address-required',
       'order.address-incomplete',
       'order.total-changed',
+      'order.shipping-required',
       'order.shipping-unavailable',
       'cart.missing',
       'bill.missing',

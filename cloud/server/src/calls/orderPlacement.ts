@@ -91,6 +91,7 @@ async function makeOrder(
   const changed = rows.filter(row => !costsTheSame(storedQuote(row), book));
   if (changed.length > 0) return refuse('quote.mismatch', {}, { changes: changed.map(row => priceChange(row, book)) });
   if (calculation instanceof Refusal) return calculation;
+  if (calculation.offer === null && !calculation.isShippingLater) return refuse('order.shipping-required');
   const { total } = calculation.totals;
   if (total !== input.expectedTotal || fingerprintOf(rows, receiver) !== calculation.fingerprint)
     return refuse('order.total-changed', {}, { total });
@@ -185,7 +186,7 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
     totals: JSON.stringify({
       totals,
       couponTitle: coupon?.title ?? '',
-      isShippingLater: offer === null,
+      isShippingLater: calculation.isShippingLater,
       shippingName: offer?.name ?? '',
       arrives: offer && arrivalBy(calculation.shipsOn, offer),
     } satisfies StoredTotals),

@@ -39,7 +39,7 @@ export interface Calculation {
   readonly grams: number;
   readonly shipsOn: string;
   readonly offers: readonly CarrierOffer[];
-  /** The chosen one; null: shipping is paid later. */
+  /** The chosen one; null: none is chosen, or shipping is paid later. */
   readonly offer: CarrierOffer | null;
   readonly isShippingLater: boolean;
   readonly coupon: Schema['coupons'] | null;

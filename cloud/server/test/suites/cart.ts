@@ -1,6 +1,6 @@
 import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import { expect, test } from 'vitest';
-import { address, BOARD_TOTAL, book, must, pricedBoard, refused } from '../harness.ts';
+import { address, asShown, BOARD_TOTAL, book, must, pricedBoard, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { makeZip } from '../zip.ts';
 
@@ -82,7 +82,7 @@ export function cartSuite(server: () => TestServer): void {
     const { cartItemId } = must(await api.cart.add(pricedBoard()));
     const copy = must(await api.cart.duplicate({ cartItemId }));
     const { id: receiverId } = must(await api.address.receiverCreate(address));
-    const order = must(await api.order.place({ cartItemIds: [cartItemId], receiverId, expectedTotal: BOARD_TOTAL }));
+    const order = must(await api.order.place(await asShown(api, { cartItemIds: [cartItemId], receiverId })));
     must(await api.cart.update({ cartItemId: copy.cartItemId, quantity: 100 }));
     expect(must(await api.order.view({ id: order.orderId }))).toEqual(order);
   });

@@ -204,8 +204,8 @@ export function checkoutSuite(database: () => Promise<Database>): void {
             must(await client.api.cart.add(pricedBoard(defaultPcbOptions(layers), quantity))).cartItemId,
           );
         const items = must(await client.api.cart.list()).map(item => ({ ...item, isOnlineDesign: false }));
-        const offer = shippingOffers(countryCode, parcelGrams(items as never)).find(each => each.serviceId === method);
-        const shipping = offer?.price ?? null;
+        const offers = shippingOffers(countryCode, parcelGrams(items as never));
+        const { serviceId, price: shipping } = offers.find(each => each.serviceId === method) ?? offers[0]!;
         const found = isCouponUsed ? couponDiscount(coupon, items as never, shipping, NOW.toISOString()) : null;
         const discount = found && 'amount' in found ? found : null;
         const goods = items.reduce((sum, { total }) => sum + total, 0) - (discount?.amount ?? 0);
@@ -214,7 +214,7 @@ export function checkoutSuite(database: () => Promise<Database>): void {
         const choice = {
           cartItemIds: items.map(({ cartItemId }) => cartItemId),
           receiverId: receivers.get(countryCode)!,
-          shippingMethod: offer ? method : '',
+          shippingMethod: serviceId,
           currency,
           ...(discount && { couponId }),
         };
@@ -230,12 +230,12 @@ export function checkoutSuite(database: () => Promise<Database>): void {
     );
   }, 60_000);
 
-  test('without an address or a way, shipping is open', async () => {
+  test('without an address or a way, shipping is open, and nothing is ordered', async () => {
     const buyer = await customer();
     const shown = must(await buyer.total({ receiverId: undefined }));
     expect(shown).toMatchObject({ services: [], shipping: null, taxes: [], total: BOARD_TOTAL });
-    const order = await orderAsShown(buyer, {});
-    expect(order).toMatchObject({ shipping: null, isShippingLater: true, shippingName: '', arrives: null });
+    expect(must(await buyer.total())).toMatchObject({ shipping: null, isShippingLater: false });
+    expect(refused(await buyer.order(BOARD_TOTAL)).id).toBe('order.shipping-required');
   });
 
   test('what a carrier answers is what is ordered', async () => {
@@ -315,7 +315,7 @@ export function checkoutSuite(database: () => Promise<Database>): void {
   test('a coupon is used once, however many orders are placed at once, and comes back with a cancelled one', async () => {
     const buyer = await customer(4);
     const couponId = await claimed(buyer, await offered());
-    const choices = buyer.cartItemIds.map(id => ({ cartItemIds: [id], couponId }));
+    const choices = buyer.cartItemIds.map(id => ({ cartItemIds: [id], couponId, shippingMethod: 'standard' }));
     const { total } = must(await buyer.total(choices[0]));
     const answers = await Promise.all(choices.map(choice => buyer.order(total, choice)));
     const placed = answers.flatMap(answer => (answer.ok ? [answer.value] : []));

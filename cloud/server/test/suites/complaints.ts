@@ -1,6 +1,6 @@
 import type { EndpointInput, OrderStatus } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { address, BOARD_TOTAL, must, pricedBoard, refused } from '../harness.ts';
+import { address, asShown, must, pricedBoard, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 /** One dot, as a PNG. */
@@ -18,8 +18,8 @@ async function ordered(server: TestServer, path: readonly OrderStatus[]) {
   const operator = await server.operator();
   const receiver = must(await customer.api.address.receiverCreate(address));
   const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));
-  const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
-  const { orderId: id } = must(await customer.api.order.place(input));
+  const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
+  const { orderId: id } = must(await customer.api.order.place(shown));
   for (const to of path) must(await operator.api.operator.moveOrder({ id, to, reason: 'next' }));
   const complain = (change: Partial<EndpointInput<'order.complain'>> = {}) =>
     customer.api.order.complain({ id, wish: 'remake', text: 'Two boards are bent', ...change }, { quiet: true });

@@ -7,7 +7,7 @@ import { english } from '@boardwright/engine/base';
 import { expect, test } from 'vitest';
 import { defaultDesignLimits } from '../../src/designs/reader.ts';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, asShown, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { makeZip } from '../zip.ts';
 
@@ -41,8 +41,7 @@ const boardOf = ({ designId }: Design, options = defaultPcbOptions(), size = { w
 
 async function place(client: TestClient, cartItemIds: string[]) {
   const receiver = must(await client.api.address.receiverCreate(address));
-  const { merchandiseTotal } = must(await client.api.cart.jumpOrder({ cartItemIds }));
-  return must(await client.api.order.place({ cartItemIds, receiverId: receiver.id, expectedTotal: merchandiseTotal }));
+  return must(await client.api.order.place(await asShown(client.api, { cartItemIds, receiverId: receiver.id })));
 }
 
 /** Design revisions, and the files that quotes, carts and orders are made from. */

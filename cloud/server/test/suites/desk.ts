@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, BOARD_TOTAL, must, pricedBoard, startTestServer } from '../harness.ts';
+import { address, asShown, must, ORDER_TOTAL, pricedBoard, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 type Choose = () => Promise<NonNullable<ServerOptions['database']>>;
@@ -9,8 +9,8 @@ async function placeOrder(server: TestServer): Promise<string> {
   const { api } = await server.user();
   const receiver = must(await api.address.receiverCreate(address));
   const { cartItemId } = must(await api.cart.add(pricedBoard()));
-  const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
-  return must(await api.order.place(input)).orderId;
+  const choice = { cartItemIds: [cartItemId], receiverId: receiver.id };
+  return must(await api.order.place(await asShown(api, choice))).orderId;
 }
 
 export function deskSuite(server: () => TestServer, database: Choose): void {
@@ -72,7 +72,7 @@ export function deskSuite(server: () => TestServer, database: Choose): void {
     expect(lately).toMatchObject({
       since: '2026-11-23T08:00:00.000Z',
       orders: 2,
-      revenue: [{ currency: 'USD', orders: 1, amount: BOARD_TOTAL }],
+      revenue: [{ currency: 'USD', orders: 1, amount: ORDER_TOTAL }],
       ageing: [
         { status: 'queued', orderId: old, oldest: '2026-11-20T08:00:00.000Z' },
         { status: 'paid', orderId: sold },

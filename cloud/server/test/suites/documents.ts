@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate';
 import type { DocumentKind, OrderStatus } from '@boardwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, BOARD_TOTAL, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, asShown, BOARD_TOTAL, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What a reader finds in a PDF, line by line. */
@@ -38,8 +38,8 @@ async function ordered(server: TestServer) {
   );
   const cartItemIds: string[] = [];
   for (let i = 0; i < 2; i++) cartItemIds.push(must(await customer.api.cart.add(pricedBoard())).cartItemId);
-  const input = { cartItemIds, receiverId: receiver.id, expectedTotal: 2 * BOARD_TOTAL, poNumber: 'PO-77' };
-  const { orderId: id, orderNumber } = must(await customer.api.order.place(input));
+  const shown = await asShown(customer.api, { cartItemIds, receiverId: receiver.id });
+  const { orderId: id, orderNumber } = must(await customer.api.order.place({ ...shown, poNumber: 'PO-77' }));
   const chinese = server.visitor('zh');
   chinese.token = customer.token;
   const move = async (...path: OrderStatus[]) => {
@@ -115,8 +115,8 @@ export function documentSuite(choose: Choose): void {
     const receiver = must(await customer.api.address.receiverCreate(address));
     const cartItemIds: string[] = [];
     for (let i = 0; i < 40; i++) cartItemIds.push(must(await customer.api.cart.add(pricedBoard())).cartItemId);
-    const input = { cartItemIds, receiverId: receiver.id, expectedTotal: 40 * BOARD_TOTAL };
-    const order = must(await customer.api.order.place(input));
+    const shown = await asShown(customer.api, { cartItemIds, receiverId: receiver.id });
+    const order = must(await customer.api.order.place(shown));
     const { data } = must(await customer.api.order.document({ id: order.orderId, kind: 'proforma' }));
     const text = textOf(new Uint8Array(await data.arrayBuffer()));
     expect(text).toMatch(/Page 1 of [34]/);

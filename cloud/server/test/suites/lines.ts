@@ -8,7 +8,7 @@ import type { EndpointInput } from '@boardwright/contract';
 import { expect, test } from 'vitest';
 import firstBook from '../../../../resources/src/pricebook/2026-11.json' with { type: 'json' };
 import type { ServerOptions } from '../../src/index.ts';
-import { address, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, asShown, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import { withOldDatabase } from '../oldDatabase.ts';
 
 type Choice = NonNullable<ServerOptions['database']>;
@@ -44,11 +44,9 @@ export function lineSuite(choose: () => Promise<Choice>): void {
 
     const receiver = must(await api.address.receiverCreate(address));
     const order = must(
-      await api.order.place({
-        cartItemIds: [board.cartItemId, paired.cartItemId],
-        receiverId: receiver.id,
-        expectedTotal: BOARD_TOTAL + STENCIL_TOTAL,
-      }),
+      await api.order.place(
+        await asShown(api, { cartItemIds: [board.cartItemId, paired.cartItemId], receiverId: receiver.id }),
+      ),
     );
     expect(order.orderTypes).toEqual(['PCB', 'Stencil']);
     expect(order.items.map(({ itemType, partNo, total }) => ({ itemType, partNo, total }))).toEqual([

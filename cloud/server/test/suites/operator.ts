@@ -1,7 +1,7 @@
 import { orderTransitions } from '@boardwright/commerce';
 import type { OrderStatus } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { address, BOARD_TOTAL, must, pricedBoard, refused } from '../harness.ts';
+import { address, asShown, must, ORDER_TOTAL, pricedBoard, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 /** Orders of a new customer, the oldest first. */
@@ -11,8 +11,8 @@ async function customerWithOrders(server: TestServer, count: number) {
   const orders = [];
   for (let i = 0; i < count; i++) {
     const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));
-    const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
-    orders.push(must(await customer.api.order.place(input, { quiet: true })));
+    const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
+    orders.push(must(await customer.api.order.place(shown, { quiet: true })));
   }
   return { customer, orders };
 }
@@ -52,7 +52,7 @@ export function operatorSuite(server: () => TestServer): void {
         const view = must(await customer.api.order.view({ id }));
         expect([view.status, view.events.at(-1)!.to, view.events.length]).toEqual([status, status, step + 2]);
         const rows = must(await operator.api.operator.orders({ keyword: view.orderNumber })).rows;
-        expect(rows).toMatchObject([{ orderId: id, status, customer: customer.email, amountPayable: BOARD_TOTAL }]);
+        expect(rows).toMatchObject([{ orderId: id, status, customer: customer.email, amountPayable: ORDER_TOTAL }]);
       }
     }
   });

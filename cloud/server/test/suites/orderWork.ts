@@ -3,7 +3,7 @@ import type { EndpointInput, OrderStatus } from '@boardwright/contract';
 import { expect, test } from 'vitest';
 import { readMaildir } from '../../src/mail/maildir.ts';
 import { join } from 'node:path';
-import { address, BOARD_TOTAL, must, pricedBoard, refused } from '../harness.ts';
+import { address, asShown, BOARD_TOTAL, ORDER_TOTAL, must, pricedBoard, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 /** An order of a new customer, and an operator. */
@@ -13,8 +13,8 @@ async function ordered(server: TestServer, input: Partial<EndpointInput<'order.p
   const receiver = must(await customer.api.address.receiverCreate(address));
   const board = pricedBoard({}, quantity);
   const { cartItemId, total } = must(await customer.api.cart.add(board));
-  const place = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: total, ...input };
-  const { orderId: id } = must(await customer.api.order.place(place));
+  const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
+  const { orderId: id } = must(await customer.api.order.place({ ...shown, ...input }));
   const move = async (...path: OrderStatus[]) => {
     for (const to of path) must(await operator.api.operator.moveOrder({ id, to, reason: 'next' }));
   };
@@ -129,25 +129,25 @@ export function orderWorkSuite(server: () => TestServer): void {
   test('a lower price applies at once and is paid back; each refund counts once and never more than was paid', async () => {
     const { customer, operator, id, view } = await ordered(server());
     const { api } = operator;
-    must(await api.operator.confirmTransfer(transfer(id, BOARD_TOTAL, `in-${id}`)));
-    expect(await view()).toMatchObject({ status: 'paid', paid: BOARD_TOTAL, due: 0 });
-    expect(refused(await api.operator.changePrice({ id, amount: BOARD_TOTAL, reason: 'same' })).id).toBe(
+    must(await api.operator.confirmTransfer(transfer(id, ORDER_TOTAL, `in-${id}`)));
+    expect(await view()).toMatchObject({ status: 'paid', paid: ORDER_TOTAL, due: 0 });
+    expect(refused(await api.operator.changePrice({ id, amount: ORDER_TOTAL, reason: 'same' })).id).toBe(
       'order.price-same',
     );
     expect(refused(await api.operator.changePrice({ id, amount: -1, reason: 'free' })).id).toBe('order.price-negative');
-    const reduced = must(await api.operator.changePrice({ id, amount: BOARD_TOTAL - 300, reason: 'Fewer holes' }));
-    expect(reduced).toMatchObject({ amountPayable: BOARD_TOTAL - 300, adjustment: -300, paid: BOARD_TOTAL, due: 0 });
+    const reduced = must(await api.operator.changePrice({ id, amount: ORDER_TOTAL - 300, reason: 'Fewer holes' }));
+    expect(reduced).toMatchObject({ amountPayable: ORDER_TOTAL - 300, adjustment: -300, paid: ORDER_TOTAL, due: 0 });
     expect(reduced.merchandiseTotal).toBe(BOARD_TOTAL);
     const refund = (amount: number, reference: string) =>
       api.operator.refund({ id, amount, reference, reason: 'Fewer holes' }, { quiet: true });
-    expect(refused(await refund(BOARD_TOTAL + 1, 'out-0'))).toMatchObject({ id: 'payment.refund-amount' });
+    expect(refused(await refund(ORDER_TOTAL + 1, 'out-0'))).toMatchObject({ id: 'payment.refund-amount' });
     must(await refund(300, 'out-1'));
     must(await refund(300, 'out-1'));
     expect(refused(await refund(200, 'out-1')).id).toBe('payment.reference-used');
-    expect(await view()).toMatchObject({ paid: BOARD_TOTAL - 300 });
+    expect(await view()).toMatchObject({ paid: ORDER_TOTAL - 300 });
     // A second part of the same payment.
     must(await customer.api.order.cancel({ id }));
-    must(await refund(BOARD_TOTAL - 300, 'out-2'));
+    must(await refund(ORDER_TOTAL - 300, 'out-2'));
     expect(await view()).toMatchObject({ status: 'cancelled', paid: 0 });
     expect(refused(await refund(1, 'out-3')).id).toBe('payment.refund-amount');
     await mailed(server(), customer.email, 'Fewer holes');
@@ -156,13 +156,13 @@ export function orderWorkSuite(server: () => TestServer): void {
   test('a higher price never applies without consent, and the review waits for the difference', async () => {
     const { customer, operator, id, move, view } = await ordered(server());
     const { api } = operator;
-    must(await api.operator.confirmTransfer(transfer(id, BOARD_TOTAL, `in-${id}`)));
+    must(await api.operator.confirmTransfer(transfer(id, ORDER_TOTAL, `in-${id}`)));
     await move('submitted');
     must(await api.operator.changePrice({ id, amount: 2000, reason: 'Very small drills' }));
     expect(await view()).toMatchObject({
-      amountPayable: BOARD_TOTAL,
+      amountPayable: ORDER_TOTAL,
       due: 0,
-      proposal: { before: BOARD_TOTAL, after: 2000, reason: 'Very small drills' },
+      proposal: { before: ORDER_TOTAL, after: 2000, reason: 'Very small drills' },
     });
     const pass = () => api.operator.moveOrder({ id, to: 'reviewed', reason: 'ok' }, { quiet: true });
     expect(refused(await pass()).id).toBe('order.consent-open');
@@ -171,7 +171,7 @@ export function orderWorkSuite(server: () => TestServer): void {
     // The price that was seen is not the one that waits.
     expect(refused(await answer(1999, true)).id).toBe('order.no-proposal');
     must(await answer(2000, false));
-    expect(await view()).toMatchObject({ amountPayable: BOARD_TOTAL, proposal: null });
+    expect(await view()).toMatchObject({ amountPayable: ORDER_TOTAL, proposal: null });
     expect(refused(await answer(2000, true)).id).toBe('order.no-proposal');
 
     must(await api.operator.changePrice({ id, amount: 1500, reason: 'Smaller rise' }));
@@ -180,12 +180,12 @@ export function orderWorkSuite(server: () => TestServer): void {
     must(await answer(1500, true));
     expect(await view()).toMatchObject({
       amountPayable: 1500,
-      due: 1500 - BOARD_TOTAL,
-      adjustment: 1500 - BOARD_TOTAL,
+      due: 1500 - ORDER_TOTAL,
+      adjustment: 1500 - ORDER_TOTAL,
     });
     expect(refused(await pass()).id).toBe('order.payment-open');
     expect(refused(await api.operator.changePrice({ id, amount: 3000, reason: 'more' })).id).toBe('order.payment-open');
-    must(await api.operator.confirmTransfer(transfer(id, 1500 - BOARD_TOTAL, `more-${id}`)));
+    must(await api.operator.confirmTransfer(transfer(id, 1500 - ORDER_TOTAL, `more-${id}`)));
     expect(await view()).toMatchObject({ status: 'submitted', paid: 1500, due: 0 });
     must(await pass());
     // From here on the price is fixed.
@@ -193,8 +193,8 @@ export function orderWorkSuite(server: () => TestServer): void {
       expect(refused(await api.operator.changePrice({ id, amount, reason: 'late' })).id).toBe('order.fixed');
     // Both payments can be paid back, one after the other.
     for (const [amount, reference] of [
-      [1500 - BOARD_TOTAL, 'back-2'],
-      [BOARD_TOTAL, 'back-1'],
+      [1500 - ORDER_TOTAL, 'back-2'],
+      [ORDER_TOTAL, 'back-1'],
     ] as const)
       must(await api.operator.refund({ id, amount, reference: `${reference}-${id}`, reason: 'Goodwill' }));
     expect((await view()).paid).toBe(0);

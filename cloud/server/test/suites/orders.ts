@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { address, BOARD_TOTAL, must, pricedBoard, refused } from '../harness.ts';
+import { address, BOARD_TOTAL, must, ORDER_TOTAL, pricedBoard, refused, SHIPPING } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 /** A user with an address and boards in the cart, and the call that orders them. */
@@ -12,7 +12,8 @@ async function checkout(server: TestServer, boards = 1) {
   const input: EndpointInput<'order.place'> = {
     cartItemIds,
     receiverId: receiver.id,
-    expectedTotal: boards * BOARD_TOTAL,
+    shippingMethod: 'standard',
+    expectedTotal: boards * BOARD_TOTAL + SHIPPING,
   };
   const place = (key = 'checkout-1', change: Partial<EndpointInput<'order.place'>> = {}) =>
     client.api.order.place({ ...input, ...change }, { idempotencyKey: key, quiet: true });
@@ -26,8 +27,8 @@ export function orderSuite(server: () => TestServer): void {
     expect(order).toMatchObject({
       status: 'queued',
       orderTypes: ['PCB'],
-      amountPayable: 2 * BOARD_TOTAL,
-      shipping: null,
+      amountPayable: 2 * BOARD_TOTAL + SHIPPING,
+      shipping: SHIPPING,
       receiver: { lastName: 'A', city: 'Köln' },
       items: [{ total: BOARD_TOTAL }, { total: BOARD_TOTAL }],
     });
@@ -66,7 +67,12 @@ export function orderSuite(server: () => TestServer): void {
     expect(refused(await place('k'.repeat(8), { receiverId: '' })).id).toBe('order.address-required');
     expect(refused(await place('k'.repeat(8), { expectedTotal: 1 }))).toMatchObject({
       id: 'order.total-changed',
-      data: { total: BOARD_TOTAL },
+      data: { total: ORDER_TOTAL },
+    });
+    expect(refused(await place('k'.repeat(8), { shippingMethod: '', expectedTotal: BOARD_TOTAL }))).toMatchObject({
+      id: 'order.shipping-required',
+      message:
+        'Choose a shipping method. If none is offered for this address, choose another address or order fewer pieces.',
     });
     expect(refused(await place('k'.repeat(8), { billId: 'nothing' })).id).toBe('bill.missing');
     const gaps = must(await api.address.receiverCreate({ lastName: 'A', city: 'Köln' }));

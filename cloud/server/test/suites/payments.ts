@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { signatureOf, TOLERANCE_SECONDS } from '../../src/payment/signature.ts';
-import { address, BOARD_TOTAL, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, asShown, ORDER_TOTAL, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { sandbox, SandboxProvider } from '../sandboxProvider.ts';
 
@@ -12,13 +12,13 @@ const details = {
   bank: 'DKB',
   note: '',
 };
-const due = { amount: BOARD_TOTAL, currency: 'USD' };
+const due = { amount: ORDER_TOTAL, currency: 'USD' };
 
 async function placeOrder({ api }: TestClient) {
   const receiver = must(await api.address.receiverCreate(address));
   const { cartItemId } = must(await api.cart.add(pricedBoard()));
-  const input = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
-  return must(await api.order.place(input));
+  const choice = { cartItemIds: [cartItemId], receiverId: receiver.id };
+  return must(await api.order.place(await asShown(api, choice)));
 }
 
 export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['database']>>): void {
@@ -71,7 +71,7 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
 
     const confirm = (changes: object = {}) =>
       operator.api.operator.confirmTransfer({ id, ...due, reference: 'B-1', ...changes });
-    expect(refused(await confirm({ amount: BOARD_TOTAL - 1 })).message).toBe(
+    expect(refused(await confirm({ amount: ORDER_TOTAL - 1 })).message).toBe(
       'The amount is not what is due: 3.80 USD. Check the transfer.',
     );
     expect(refused(await confirm({ currency: 'EUR' })).id).toBe('payment.amount');
@@ -91,7 +91,7 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
     expect(page).toMatchObject({ order: id, ...due, return: `https://shop.example.com/en/my-orders/${id}` });
     const again = must(await customer.api.order.pay({ orderId: id }));
     expect(provider.open(again.paymentUrl!).payment).toBe(page.payment);
-    const cheaper = again.paymentUrl!.replace(`amount=${BOARD_TOTAL}`, 'amount=1');
+    const cheaper = again.paymentUrl!.replace(`amount=${ORDER_TOTAL}`, 'amount=1');
     expect(() => provider.open(cheaper)).toThrow('not signed');
     expect(await provider.send(provider.event('payment.succeeded', page))).toMatchObject({ code: 200 });
     expect(await view(id)).toEqual({ status: 'paid', payments: ['received'], method: 'online' });
@@ -108,14 +108,14 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
     const start = (amount: number) => operator.api.operator.startRefund({ id, amount, reason: 'Too late' });
     expect(refused(await start(1)).id).toBe('payment.refund-amount');
     await provider.send(provider.event('payment.succeeded', page));
-    expect(refused(await start(BOARD_TOTAL + 1)).id).toBe('payment.refund-amount');
+    expect(refused(await start(ORDER_TOTAL + 1)).id).toBe('payment.refund-amount');
     const refund = provider.open(must(await start(100)).refundUrl!);
     expect(refund).toMatchObject({ action: 'refund', payment: page.payment, order: id, amount: 100 });
     // Nothing has happened before the provider says so.
     expect((await view(id)).payments).toEqual(['received']);
     const event = provider.event('payment.refunded', refund);
     for (let i = 0; i < 2; i++) await provider.send(event);
-    const rest = provider.open(must(await start(BOARD_TOTAL - 100)).refundUrl!);
+    const rest = provider.open(must(await start(ORDER_TOTAL - 100)).refundUrl!);
     await provider.send(provider.event('payment.refunded', rest));
     expect(await view(id)).toMatchObject({ status: 'paid', payments: ['received', 'refunded', 'refunded'] });
     expect(must(await customer.api.order.view({ id })).paid).toBe(0);
@@ -139,7 +139,7 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
       {
         signature: signatureOf(sandbox.secret, text, ago(3600)).replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000)}`),
       },
-      { body: text.replace(`${BOARD_TOTAL}`, '1') },
+      { body: text.replace(`${ORDER_TOTAL}`, '1') },
       { body: `${text} ` },
       { time: ago(TOLERANCE_SECONDS + 5) },
       { time: ago(-TOLERANCE_SECONDS - 5) },

@@ -2,7 +2,7 @@ import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import type { PriceBook } from '@boardwright/commerce';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, BOARD_TOTAL, book, must, ORDER_TOTAL, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 type Database = NonNullable<ServerOptions['database']>;
@@ -50,15 +50,20 @@ export function priceSuite(database: () => Promise<Database>): void {
       expect(must(await api.price.book({ version: '2027-03' }))).toEqual(changed('2027-03'));
       expect(must(await api.price.book({ version: book.version }))).toEqual(book);
       const order = (expectedTotal: number) =>
-        api.order.place({ cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal });
-      const stale = refused(await order(BOARD_TOTAL));
+        api.order.place({
+          cartItemIds: [cartItemId],
+          receiverId: receiver.id,
+          shippingMethod: 'standard',
+          expectedTotal,
+        });
+      const stale = refused(await order(ORDER_TOTAL));
       expect(stale).toMatchObject({
         id: 'quote.mismatch',
         data: { changes: [{ cartItemId, before: { total: BOARD_TOTAL }, after: { total: BOARD_TOTAL + DEARER } }] },
       });
       const [item] = must(await api.cart.reprice({ cartItemIds: [cartItemId] }));
       expect(item).toMatchObject({ total: BOARD_TOTAL + DEARER, price: { bookVersion: '2027-03' } });
-      expect(must(await order(BOARD_TOTAL + DEARER)).amountPayable).toBe(BOARD_TOTAL + DEARER);
+      expect(must(await order(ORDER_TOTAL + DEARER)).amountPayable).toBe(ORDER_TOTAL + DEARER);
     }));
 
   test('a published book never changes, and a wrong one is refused with each place', () =>

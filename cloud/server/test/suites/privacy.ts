@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/db/open.ts';
 import { blobStore } from '../../src/files/blobs.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { personalData } from '../../src/privacy/personalData.ts';
-import { address, BOARD_TOTAL, must, PASSWORD, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, asShown, must, PASSWORD, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { makeZip } from '../zip.ts';
 
@@ -66,7 +66,7 @@ async function makePerson(server: TestServer): Promise<{ client: TestClient; ger
   must(await api.quote.create({ ...pricedBoard(), projectName: marks.project, remarks: marks.quoteRemarks }));
   for (const billId of [bill.id, undefined]) {
     const { cartItemId } = must(await api.cart.add(pricedBoard()));
-    const order = { cartItemIds: [cartItemId], receiverId: receiver.id, expectedTotal: BOARD_TOTAL };
+    const order = await asShown(api, { cartItemIds: [cartItemId], receiverId: receiver.id });
     const { orderId } = must(await api.order.place({ ...order, notes: marks.orderNotes, ...(billId && { billId }) }));
     must(await api.order.sendMessage({ id: orderId, text: marks.message }));
     must(await api.order.cancel({ id: orderId }));
@@ -184,13 +184,8 @@ export function privacySuite(choose: Choose): void {
     const client = await server.user();
     const receiver = must(await client.api.address.receiverCreate(address));
     const { cartItemId } = must(await client.api.cart.add(pricedBoard()));
-    const { orderId } = must(
-      await client.api.order.place({
-        cartItemIds: [cartItemId],
-        receiverId: receiver.id,
-        expectedTotal: BOARD_TOTAL,
-      }),
-    );
+    const shown = await asShown(client.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
+    const { orderId } = must(await client.api.order.place(shown));
     expect(refused(await client.api.account.erase({ password: PASSWORD }))).toMatchObject({
       id: 'account.orders-open',
       message: '1 order is not completed yet. Cancel it, or delete the account when it has arrived.',

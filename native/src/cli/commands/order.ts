@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withDesign } from '@boardwright/commerce';
+import { cheapest, withDesign } from '@boardwright/commerce';
 import {
   createClient,
   type CallError,
@@ -75,6 +75,7 @@ async function send(
   name: string,
   zip: Uint8Array<ArrayBuffer>,
   { quote }: Offer,
+  carrier: string | undefined,
 ): Promise<Result<OrderView>> {
   const receiver = await receiverOf(client);
   if (!receiver.ok) return receiver;
@@ -92,12 +93,24 @@ async function send(
   const item = await client.cart.add({ request, hash, projectId });
   if (!item.ok) return said(item.error);
   const key = createHash('sha256').update(`${projectId} ${quote.hash}`).digest('hex').slice(0, 48);
-  const order = await place(
-    client,
-    { cartItemIds: [item.value.cartItemId], receiverId: receiver.value, expectedTotal: item.value.total },
-    key,
-  );
+  const choice = { cartItemIds: [item.value.cartItemId], receiverId: receiver.value };
+  const shown = await shippedBy(client, choice, carrier);
+  if (!shown.ok) return said(shown.error);
+  const order = await place(client, { ...choice, ...shown.value }, key);
   return order.ok ? ok(order.value) : said(order.error);
+}
+
+/** The way that an order is sent, the cheapest if none is named, and what the order costs with it. */
+async function shippedBy(
+  client: Client,
+  choice: { readonly cartItemIds: string[]; readonly receiverId: string },
+  carrier: string | undefined,
+): Promise<Answer<{ shippingMethod: string; expectedTotal: number }>> {
+  const ways = await client.checkout.total(choice);
+  if (!ways.ok) return ways;
+  const shippingMethod = carrier ?? cheapest(ways.value.services) ?? '';
+  const shown = await client.checkout.total({ ...choice, shippingMethod });
+  return shown.ok ? { ok: true, value: { shippingMethod, expectedTotal: shown.value.total } } : shown;
 }
 
 export const order: Command = {
@@ -106,6 +119,10 @@ export const order: Command = {
   operands: ['FILE'],
   options: {
     server: { value: 'URL', needed: true, help: msg('cli.order.server', 'Server address') },
+    carrier: {
+      value: 'ID',
+      help: msg('cli.order.carrier', 'Shipping method, such as express (default: the cheapest to the address)'),
+    },
     ...quoteOptions,
     ...acceptOption,
   },
@@ -136,7 +153,7 @@ export const order: Command = {
     const files = manufacturingFiles(board.value, design.value.schematic);
     const zip = zipSync(Object.fromEntries(files.map(each => [each.name, each.bytes])));
     const name = stemOf(asBoard(board.value.settings));
-    const placed = await send(client.value, name, zip, offer.value);
+    const placed = await send(client.value, name, zip, offer.value, input.value('carrier'));
     if (!placed.ok) return refused(...placed.error);
     const { orderId, orderNumber, status, amountPayable, currency } = placed.value;
     const text = [

@@ -9,7 +9,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 /** Shows which sections are complete, and leads to each. */
 export function CheckoutSteps({ checkout: { choice, total } }: { readonly checkout: CheckoutState }) {
   const { t } = useTranslation();
-  const isDelivered = choice.receiverId !== '' && (choice.shippingMethod !== '' || total?.services.length === 0);
+  const isDelivered = choice.receiverId !== '' && (choice.shippingMethod !== '' || total?.isShippingLater);
   const isDone = (step: CheckoutStep) => step !== 'delivery' || isDelivered;
   return (
     <Steps

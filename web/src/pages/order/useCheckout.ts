@@ -1,3 +1,4 @@
+import { cheapest } from '@boardwright/commerce';
 import type { Bill, CheckoutView, Client, EndpointOutput, PriceChange, Receiver } from '@boardwright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
 import { toast } from '../../app/toast.ts';
 import { changesOf } from './priceChanges.ts';
-import { cheapest } from './shippingChoice.ts';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
 export type OrderSummary = Answer<ReturnType<Client['cart']['jumpOrder']>>;
