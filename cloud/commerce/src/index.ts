@@ -71,6 +71,7 @@ export { orderTotals } from './checkout/totals.ts';
 export type { Basket, Discount, OrderTotals } from './checkout/totals.ts';
 export { convert, currencies, rateOf, sampleRates, toBase } from './currency/rates.ts';
 export type { AppliedRate, Currency, ExchangeRates } from './currency/rates.ts';
+export { addShipping } from './checkout/laterShipping.ts';
 export { cheapest } from './shipping/cheapest.ts';
 export { arrivalDates, isShippingLater, parcelGrams, shipDate } from './shipping/parcel.ts';
 export type { ShippedItem } from './shipping/parcel.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addShipping,
   arrivalDates,
   convert,
   currencies,
@@ -183,4 +184,27 @@ test('the total is the sum of the lines that are shown, in whole minor units and
     }),
     { numRuns: 20_000 },
   );
+});
+
+test('shipping that is calculated later: its taxes are those of the order, duty is on the goods alone', () => {
+  const line = { rateBp: 1900, amount: 190 } as const;
+  const placed = orderTotals(
+    {
+      items: [{ total: 1000 }],
+      discount: null,
+      shipping: null,
+      taxes: [
+        { kind: 'VAT', due: 'checkout', ...line },
+        { kind: 'duty', due: 'delivery', rateBp: 500, amount: 50 },
+      ],
+    },
+    rateOf(sampleRates, 'USD'),
+  );
+  expect(addShipping(placed, 1000)).toMatchObject({
+    shipping: 1000,
+    taxes: [{ amount: 380 }, { amount: 50 }],
+    total: 1000 + 1000 + 380,
+  });
+  const included = { ...placed, taxes: [{ kind: 'VAT', due: 'included', ...line }] } as const;
+  expect(addShipping(included, 1190)).toMatchObject({ taxes: [{ amount: 380 }], total: placed.total + 1190 });
 });

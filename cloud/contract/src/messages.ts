@@ -126,6 +126,12 @@ export const messages = {
     'order.shipping-unavailable': 'This shipping method does not take the parcel to this address. Choose another one.',
     'order.shipping-required':
       'Choose a shipping method. If none is offered for this address, choose another address or order fewer pieces.',
+    'order.shipping-included': 'The shipping of this order was paid with the order. Ship it.',
+    'order.not-packed': 'Shipping is calculated after production. Move the order to "Delivery" first.',
+    'order.shipping-paid': 'The customer has paid the shipping of this order, so its price is fixed. Ship the order.',
+    'order.shipping-open': 'The shipping of this order is not calculated yet. Calculate it, then wait for its payment.',
+    'order.shipping-unpaid':
+      'The customer has not paid the shipping yet: {{due}} {{currency}} are due. Ship the order after the payment.',
     'order.carrier-unavailable': 'The carrier does not answer at the moment. The prices of the shop are shown instead.',
     'order.taxes-unavailable':
       'The tax service does not answer at the moment. The taxes are those of the table of the shop.',

@@ -76,7 +76,12 @@ class Attack {
   }
 
   #place(api: Client, { key, cartItemId }: Unanswered) {
-    const input = { cartItemIds: [cartItemId], receiverId: this.#receiverId, shippingMethod: 'standard', expectedTotal: ORDER_TOTAL };
+    const input = {
+      cartItemIds: [cartItemId],
+      receiverId: this.#receiverId,
+      shippingMethod: 'standard',
+      expectedTotal: ORDER_TOTAL,
+    };
     return api.order.place(input, { idempotencyKey: key });
   }
 

@@ -16,6 +16,7 @@ import { jobSuite } from './suites/jobs.ts';
 import { deskSuite } from './suites/desk.ts';
 import { documentSuite } from './suites/documents.ts';
 import { designSuite } from './suites/designs.ts';
+import { laterShippingSuite } from './suites/laterShipping.ts';
 import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
 import { orderWorkSuite } from './suites/orderWork.ts';
@@ -95,6 +96,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('checkout', () => checkoutSuite(database));
   describe('orders', () => orderSuite(() => server));
   describe('work on orders', () => orderWorkSuite(() => server));
+  describe('shipping of assembled boards', () => laterShippingSuite(database));
   describe('line items', () => lineSuite(database));
   describe('designs', () => designSuite(place));
   describe('complaints', () => complaintSuite(() => server));

@@ -130,7 +130,7 @@ export const ORDER_TOTAL = BOARD_TOTAL + SHIPPING;
  */
 export async function asShown(
   { checkout }: Client,
-  choice: Pick<EndpointInput<'order.place'>, 'cartItemIds' | 'receiverId' | 'currency'>,
+  choice: Pick<EndpointInput<'order.place'>, 'cartItemIds' | 'receiverId' | 'shippingMethod' | 'currency'>,
 ): Promise<EndpointInput<'order.place'>> {
   const chosen = { shippingMethod: 'standard', ...choice };
   return { ...chosen, expectedTotal: must(await checkout.total(chosen)).total };

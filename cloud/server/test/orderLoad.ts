@@ -95,7 +95,12 @@ class Shopper {
   async shop(isStopping: () => boolean): Promise<void> {
     for (let i = 0; !isStopping(); i++) {
       const { cartItemId } = await this.#insist(() => this.#api.cart.add(pricedBoard(), { quiet: true }));
-      const input = { cartItemIds: [cartItemId], receiverId: this.#receiverId, shippingMethod: 'standard', expectedTotal: ORDER_TOTAL };
+      const input = {
+        cartItemIds: [cartItemId],
+        receiverId: this.#receiverId,
+        shippingMethod: 'standard',
+        expectedTotal: ORDER_TOTAL,
+      };
       const key = `${this.#name}-${i}-${cartItemId}`;
       let tries = 0;
       const placed = await this.#insist(() => {

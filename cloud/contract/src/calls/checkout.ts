@@ -20,7 +20,7 @@ export const taxLineSchema = z.object({
 });
 
 /** The way that a parcel takes. */
-const shippingServiceSchema = z.object({
+export const shippingServiceSchema = z.object({
   serviceId: z.string().min(1).max(50),
   name: z.string(),
   /** In the currency of the order. */

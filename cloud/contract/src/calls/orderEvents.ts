@@ -23,6 +23,17 @@ export const orderPriceSchema = z.object({
 });
 export type OrderPrice = z.infer<typeof orderPriceSchema>;
 
+/** Shipping that was calculated after the production. */
+export const orderShippingSchema = z.object({
+  /** Of the carrier's service. */
+  name: z.string(),
+  amount: money,
+  /** With the taxes on it. */
+  due: money,
+  currency: z.string(),
+});
+export type OrderShipping = z.infer<typeof orderShippingSchema>;
+
 /** A step of a complaint. */
 const orderComplaintSchema = z.object({
   complaintId: z.string(),
@@ -34,7 +45,7 @@ export type OrderComplaint = z.infer<typeof orderComplaintSchema>;
 
 /** Something that happened to an order. */
 export const orderEventSchema = z.object({
-  type: z.enum(['placed', 'status', 'payment', 'production', 'shipment', 'price', 'change', 'complaint']),
+  type: z.enum(['placed', 'status', 'payment', 'production', 'shipping', 'shipment', 'price', 'change', 'complaint']),
   from: orderStatusSchema.nullable(),
   to: orderStatusSchema,
   by: z.enum(['customer', 'operator', 'system']),
@@ -44,6 +55,7 @@ export const orderEventSchema = z.object({
   payment: orderPaymentSchema.nullable(),
   /** The step that was done. */
   production: z.string().nullable(),
+  shipping: orderShippingSchema.nullable(),
   shipment: shipmentSchema.nullable(),
   price: orderPriceSchema.nullable(),
   complaint: orderComplaintSchema.nullable(),

@@ -14,6 +14,7 @@ import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
 import { operatorDeskHandlers } from './operatorDesk.ts';
+import { operatorShippingHandlers } from './operatorShipping.ts';
 import { operatorWorkHandlers } from './operatorWork.ts';
 import { orderChangeHandlers } from './orderChanges.ts';
 import { orderMessageHandlers } from './orderMessages.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...miscHandlers,
   ...operatorHandlers,
   ...operatorDeskHandlers,
+  ...operatorShippingHandlers,
   ...operatorWorkHandlers,
   ...orderChangeHandlers,
   ...orderMessageHandlers,

@@ -16,7 +16,7 @@ import { operatorView } from './operatorView.ts';
 export async function onOrder(
   call: Call,
   id: string,
-  letter: OrderLetter,
+  letter: OrderLetter | ((order: Schema['orders']) => OrderLetter | null),
   work: (tx: Queries, order: Schema['orders']) => Promise<Schema['orders'] | Refusal>,
 ): Promise<EndpointOutput<'operator.order'> | Refusal> {
   const answer = await call.db.write(async tx => {
@@ -26,7 +26,8 @@ export async function onOrder(
     if (order instanceof Refusal) return order;
     const customer = await findUser(tx, order.user_id);
     const writing = { tx, publicUrl: call.state.publicUrl, now: call.now() };
-    if (customer) await sendOrderMail(writing, customer, order, letter);
+    const written = typeof letter === 'function' ? letter(order) : letter;
+    if (customer && written) await sendOrderMail(writing, customer, order, written);
     return operatorView(tx, order);
   });
   if (!(answer instanceof Refusal)) call.bus.publish(answer.customer.userId);

@@ -13,13 +13,14 @@ import { forget, refer } from '../designs/designs.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { recordPlaced } from '../orders/events.ts';
+import { storedItems } from '../orders/totals.ts';
+import type { StoredItem, StoredTotals } from '../orders/totals.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { indexText } from '../search/textSearch.ts';
 import { findReceiver } from './addresses.ts';
 import { findBill } from './bills.ts';
 import { findCartItems } from './cart.ts';
-import { findOrder, orderDetail, storedItems } from './orderViews.ts';
-import type { StoredItem, StoredTotals } from './orderViews.ts';
+import { findOrder, orderDetail } from './orderViews.ts';
 
 type PlaceInput = EndpointParsed<'order.place'>;
 

@@ -1,4 +1,3 @@
-import type { OrderTotals, SplitQuote } from '@boardwright/commerce';
 import type { Bill, EndpointOutput, OrderEvent, OrderView, Receiver } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -9,20 +8,12 @@ import { dueOf, paidBalance } from '../orders/balance.ts';
 import { eventsOf, payloadOf } from '../orders/events.ts';
 import { proposalOf } from '../orders/priceChanges.ts';
 import { productionOf } from '../orders/production.ts';
+import { storedItems, storedTotals } from '../orders/totals.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { designView } from './designs.ts';
 
 type DesignView = EndpointOutput<'order.designs'>[number];
-
-/** An ordered cart item as the order keeps it: a copy that later prices never touch. */
-export interface StoredItem extends SplitQuote {
-  readonly itemType: Schema['cart_items']['item_type'];
-  readonly partNo: string;
-  readonly quantity: number;
-  /** In the currency of the order; `price` is in that of the price book. */
-  readonly total: number;
-}
 
 /** An order of the user; one deleted from the list only when asked for. */
 export function findOrder(
@@ -33,30 +24,6 @@ export function findOrder(
 ): Promise<Schema['orders'] | undefined> {
   const query = db.selectFrom('orders').selectAll().where('user_id', '=', userId).where('order_id', '=', orderId);
   return (hidden ? query : query.where('hidden_at', 'is', null)).executeTakeFirst();
-}
-
-/** What an order was added up from, and the way that it takes. Frozen when it is placed. */
-export interface StoredTotals extends Pick<OrderView, 'couponTitle' | 'isShippingLater' | 'shippingName' | 'arrives'> {
-  readonly totals: OrderTotals;
-}
-
-function storedTotals(row: Schema['orders']): StoredTotals {
-  if (row.totals !== null) return JSON.parse(row.totals) as StoredTotals;
-  const items = storedItems(row).map(item => item.total);
-  const exchange = { date: row.created_at.slice(0, 10), base: 'USD', currency: 'USD', micro: 1_000_000 } as const;
-  const total = row.total - row.adjustment;
-  const sums = { merchandiseTotal: total, couponDiscount: 0, subtotal: total, shipping: null, taxes: [] };
-  return {
-    totals: { exchange, items, ...sums, transactionFee: 0, total },
-    couponTitle: '',
-    isShippingLater: true,
-    shippingName: '',
-    arrives: null,
-  };
-}
-
-export function storedItems(row: Schema['orders']): readonly StoredItem[] {
-  return JSON.parse(row.items) as readonly StoredItem[];
 }
 
 export function orderSummary(row: Schema['orders']) {
@@ -102,6 +69,7 @@ const eventView = (event: Schema['order_events']): OrderEvent => ({
   reason: event.reason,
   payment: payloadOf(event, 'payment'),
   production: payloadOf(event, 'production')?.step ?? null,
+  shipping: payloadOf(event, 'shipping'),
   shipment: payloadOf(event, 'shipment'),
   price: payloadOf(event, 'price'),
   complaint: payloadOf(event, 'complaint'),
@@ -115,7 +83,7 @@ type Content = Omit<
 >;
 
 function orderContent(row: Schema['orders']): Content {
-  const { totals, ...way } = storedTotals(row);
+  const { totals, later: _later, ...way } = storedTotals(row);
   const { items: _items, total: _total, ...sums } = totals;
   return {
     ...orderSummary(row),

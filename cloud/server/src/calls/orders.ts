@@ -4,10 +4,11 @@ import { priceRequest } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { moveOrder } from '../orders/events.ts';
+import { storedItems } from '../orders/totals.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { foundIds } from '../search/textSearch.ts';
 import { addCartItem } from './cart.ts';
-import { designsView, findOrder, orderDetail, orderFile, orderSummary, storedItems } from './orderViews.ts';
+import { designsView, findOrder, orderDetail, orderFile, orderSummary } from './orderViews.ts';
 
 const NO_ORDERS: Readonly<Record<OrderTab, number>> = {
   all: 0,

@@ -114,7 +114,7 @@ export async function calculate(call: Call, choice: Choice): Promise<Calculation
   };
 }
 
-const parcelTo = ({ countryCode, province, city, postcode }: Receiver, grams: number, goods: number) => ({
+export const parcelTo = ({ countryCode, province, city, postcode }: Receiver, grams: number, goods: number) => ({
   countryCode,
   province,
   city,

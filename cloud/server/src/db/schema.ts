@@ -166,7 +166,7 @@ export interface Schema {
     attention: 'none' | 'customer' | 'operator';
     /** What `total` was changed by after the order was placed. */
     adjustment: number;
-    /** Of a rise that the customer has accepted: what is not paid yet. */
+    /** Of a rise that the customer has accepted, or of shipping that was calculated later: what is not paid yet. */
     extra_due: number;
     /** JSON: a higher price that waits for consent. */
     proposal: string | null;
@@ -209,7 +209,7 @@ export interface Schema {
     order_id: string;
     /** From 1. */
     sequence: number;
-    type: 'placed' | 'status' | 'payment' | 'production' | 'shipment' | 'price' | 'change' | 'complaint';
+    type: 'placed' | 'status' | 'payment' | 'production' | 'shipping' | 'shipment' | 'price' | 'change' | 'complaint';
     from_status: OrderStatus | null;
     to_status: OrderStatus;
     actor_role: 'customer' | 'operator' | 'system';

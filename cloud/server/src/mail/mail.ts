@@ -2,7 +2,17 @@ import type { Locale } from '@boardwright/contract';
 import type { MsgArgs } from '@boardwright/engine/base';
 
 export type MailKind =
-  'reset' | 'confirm' | 'order' | 'production' | 'shipped' | 'price' | 'refund' | 'message' | 'complaint' | 'answer';
+  | 'reset'
+  | 'confirm'
+  | 'order'
+  | 'production'
+  | 'shipping'
+  | 'shipped'
+  | 'price'
+  | 'refund'
+  | 'message'
+  | 'complaint'
+  | 'answer';
 
 /** A mail that is to be written: which one, to whom, in which language, with what in it. */
 export interface MailRequest {

@@ -11,6 +11,7 @@ import type { Writing } from './letters.ts';
 export type OrderLetter =
   | { readonly kind: 'order' | 'price' | 'refund'; readonly reason: string }
   | { readonly kind: 'production'; readonly step: Msg; readonly reason: string }
+  | { readonly kind: 'shipping'; readonly due: number; readonly currency: string; readonly reason: string }
   | { readonly kind: 'shipped'; readonly shipment: Shipment; readonly reason: string }
   | { readonly kind: 'complaint'; readonly state: ComplaintState; readonly reason: string }
   | { readonly kind: 'message'; readonly text: string };
@@ -23,6 +24,8 @@ function argsOf(letter: OrderLetter): MsgArgs {
       return { state: complaintStateMessages[letter.state], reason: letter.reason };
     case 'production':
       return { step: letter.step, reason: letter.reason };
+    case 'shipping':
+      return { amount: (letter.due / 100).toFixed(2), currency: letter.currency, reason: letter.reason };
     case 'shipped': {
       const { carrier, trackingNumber, trackingUrl } = letter.shipment;
       return { carrier, trackingNumber, trackingUrl: trackingUrl ?? '', reason: letter.reason };

@@ -16,6 +16,9 @@ const texts = messageTable({
   'mail.production.subject': 'Order {{number}}: {{step}}',
   'mail.production.text':
     'Hello {{name}},\n\nproduction step of your order {{number}}: {{step}}.\n{{reason}}\n\nFollow the production here:\n\n{{link}}',
+  'mail.shipping.subject': 'Order {{number}}: pay the shipping of {{amount}} {{currency}}',
+  'mail.shipping.text':
+    'Hello {{name}},\n\nyour order {{number}} is packed. Its shipping costs {{amount}} {{currency}}.\n{{reason}}\n\nThe order is shipped as soon as this is paid. Pay here:\n\n{{link}}',
   'mail.shipped.subject': 'Order {{number}}: shipped',
   'mail.shipped.text':
     'Hello {{name}},\n\nyour order {{number}} was shipped by {{carrier}}. Tracking number: {{trackingNumber}}\n{{trackingUrl}}\n{{reason}}\n\nConfirm here that you received it:\n\n{{link}}',

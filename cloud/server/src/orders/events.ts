@@ -5,6 +5,7 @@ import type {
   OrderEvent,
   OrderPayment,
   OrderPrice,
+  OrderShipping,
   OrderStatus,
   Shipment,
 } from '@boardwright/contract';
@@ -14,6 +15,7 @@ import type { Schema } from '../db/schema.ts';
 import { note } from '../notices/notices.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import { storedTotals } from './totals.ts';
 
 /** Who did something to an order. */
 export interface Actor {
@@ -27,6 +29,7 @@ interface Payloads {
   status: Readonly<Record<string, never>>;
   payment: OrderPayment;
   production: { readonly step: string };
+  shipping: OrderShipping;
   shipment: Shipment;
   price: OrderPrice;
   complaint: OrderComplaint;
@@ -65,11 +68,16 @@ export async function recordPlaced(tx: Queries, order: Schema['orders'], emailKe
     .execute();
 }
 
-/** What has to be settled before an order leaves its review; null when nothing has. */
+/** What has to be settled before an order leaves its review or the factory; null when nothing has. */
 function openFault(order: Schema['orders'], to: OrderStatus): Refusal | null {
-  if (to !== 'reviewed') return null;
-  if (order.proposal !== null) return refuse('order.consent-open');
-  return order.extra_due > 0 ? refuse('order.payment-open') : null;
+  const { proposal, extra_due: due, currency } = order;
+  if (to === 'reviewed') {
+    if (proposal !== null) return refuse('order.consent-open');
+    return due > 0 ? refuse('order.payment-open') : null;
+  }
+  if (to !== 'shipped') return null;
+  if (storedTotals(order).totals.shipping === null) return refuse('order.shipping-open');
+  return due > 0 ? refuse('order.shipping-unpaid', { due: (due / 100).toFixed(2), currency }) : null;
 }
 
 /**

@@ -72,7 +72,7 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
     const confirm = (changes: object = {}) =>
       operator.api.operator.confirmTransfer({ id, ...due, reference: 'B-1', ...changes });
     expect(refused(await confirm({ amount: ORDER_TOTAL - 1 })).message).toBe(
-      'The amount is not what is due: 3.80 USD. Check the transfer.',
+      'The amount is not what is due: 12.80 USD. Check the transfer.',
     );
     expect(refused(await confirm({ currency: 'EUR' })).id).toBe('payment.amount');
     expect(must(await confirm()).status).toBe('paid');

@@ -4,6 +4,7 @@ import type { OrderView } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api } from '../../app/api.ts';
+import { formatMoney } from '../../app/money.ts';
 import { Loading } from '../../layout/Loading.tsx';
 import { Address } from './Address.tsx';
 import { Card } from './order/Card.tsx';
@@ -76,6 +77,15 @@ function Detail({ order, onChange }: Props) {
         <OwnActions order={order} onChange={onChange} />
       </div>
       <Consent order={order} onChange={onChange} />
+      {order.status === 'delivery' && order.due > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          className="page-notice"
+          data-testid="shipping-due"
+          title={t('orders.shippingDue', { amount: formatMoney(order.due, order.currency, i18n.language) })}
+        />
+      )}
       {order.attention === 'customer' && (
         <Alert type="info" showIcon className="page-notice" title={t('orders.questionOpen')} />
       )}

@@ -10,17 +10,11 @@ interface Props {
   readonly total: CheckoutView;
 }
 
-/** What has to be chosen before it can be ordered. */
-function missingFrom({ receiverId, shippingMethod }: CheckoutState['choice'], { isShippingLater }: CheckoutView) {
-  if (receiverId === '') return 'checkout.addressNeeded';
-  return shippingMethod === '' && !isShippingLater ? 'checkout.carrierNeeded' : null;
-}
-
 /** What it costs, line by line, and the button that orders it. */
 export function OrderTotal({ checkout, total }: Props) {
   const { t, i18n } = useTranslation();
   const { choice, busy, place } = checkout;
-  const missing = missingFrom(choice, total);
+  const hasCarrier = choice.shippingMethod !== '' || total.isShippingLater;
   const money = (minor: number) => formatMoney(minor, total.currency, i18n.language);
   return (
     <aside className="card checkout-total">
@@ -67,14 +61,14 @@ export function OrderTotal({ checkout, total }: Props) {
         block
         data-testid="place-order"
         loading={busy}
-        disabled={missing !== null}
+        disabled={choice.receiverId === '' || !hasCarrier}
         aria-describedby="place-hint"
         onClick={() => void place()}
       >
         {t('checkout.place')}
       </Button>
       <p id="place-hint" className="place-hint">
-        {missing !== null && t(missing)}
+        {choice.receiverId === '' ? t('checkout.addressNeeded') : !hasCarrier && t('checkout.carrierNeeded')}
       </p>
     </aside>
   );

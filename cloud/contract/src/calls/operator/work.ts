@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { id, wireBool, wireInt } from '../../fields.ts';
+import { shippingServiceSchema } from '../checkout.ts';
 import { messageInput, orderMessageSchema } from '../orderMessages.ts';
 import { operatorOrderSchema } from './order.ts';
 
+/** Weight of a parcel. */
+const grams = wireInt.pipe(z.int().min(1).max(1_000_000));
 const reason = z.string().trim().min(1).max(1000);
 
 /** What operators do with an order besides moving it. Each is an event with a reason. */
@@ -18,6 +21,45 @@ export const operatorWork = {
     input: z.object({ id, step: z.string().max(50), reason: z.string().trim().max(1000).default('') }),
     output: operatorOrderSchema,
     errors: ['order.missing', 'order.not-made', 'order.step-unknown', 'order.step-done'],
+  }),
+  shippingWays: defineEndpoint({
+    name: 'operator.shippingWays',
+    method: 'GET',
+    path: '/api/operator/order/{id}/shipping',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'The ways to send a packed order whose shipping is paid later, with prices in its currency.',
+    input: z.object({ id, /** Of the packed parcel; without it the weight is calculated. */ grams: grams.optional() }),
+    output: z.object({ weightGrams: z.int(), services: z.array(shippingServiceSchema) }),
+    errors: ['order.missing', 'order.shipping-included', 'order.not-packed', 'order.shipping-paid'],
+  }),
+  chargeShipping: defineEndpoint({
+    name: 'operator.chargeShipping',
+    method: 'POST',
+    path: '/api/operator/order/{id}/shipping',
+    auth: 'operator',
+    origin: 'ours',
+    summary:
+      'Sets the shipping of a packed order, which its customer pays by a link in a mail. It can be corrected until it is paid.',
+    input: z.object({
+      id,
+      grams,
+      /** One of `operator.shippingWays`; '': another way, with `name` and `amount`. */
+      serviceId: z.string().max(50).default(''),
+      name: z.string().trim().max(100).default(''),
+      /** Minor units, without taxes: what the operator saw or enters. */
+      amount: wireInt.pipe(z.int().nonnegative()),
+      reason: z.string().trim().max(1000).default(''),
+    }),
+    output: operatorOrderSchema,
+    errors: [
+      'order.missing',
+      'order.shipping-included',
+      'order.not-packed',
+      'order.shipping-paid',
+      'order.shipping-unavailable',
+      'order.carrier-missing',
+    ],
   }),
   ship: defineEndpoint({
     name: 'operator.ship',
@@ -37,7 +79,13 @@ export const operatorWork = {
       reason: z.string().trim().max(1000).default(''),
     }),
     output: operatorOrderSchema,
-    errors: ['order.missing', 'order.transition', 'order.carrier-missing'],
+    errors: [
+      'order.missing',
+      'order.transition',
+      'order.carrier-missing',
+      'order.shipping-open',
+      'order.shipping-unpaid',
+    ],
   }),
   changePrice: defineEndpoint({
     name: 'operator.changePrice',

@@ -6,6 +6,7 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.moveOrder': t('operator.audit.moveOrder'),
   'operator.confirmTransfer': t('operator.confirmTransfer'),
   'operator.productionStep': t('operator.reportStep'),
+  'operator.chargeShipping': t('operator.charge'),
   'operator.ship': t('operator.ship'),
   'operator.changePrice': t('operator.changePrice'),
   'operator.refund': t('operator.refund'),

@@ -4,16 +4,20 @@ import { formatMoney } from '../../../app/money.ts';
 import type { OperatorOrderView } from './operatorOrder.ts';
 import { owedBack } from './owedBack.ts';
 
+const isReviewed = (status: OperatorOrderView['status']) => status !== 'queued' && status !== 'delivery';
+
 /** What keeps an order from going on, or is owed to the customer. */
 export function OpenPoints({ order }: { readonly order: OperatorOrderView }) {
   const { t, i18n } = useTranslation();
-  const { proposal, due, status, attention, currency } = order;
+  const { proposal, due, status, attention, currency, shipping } = order;
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
   const owed = owedBack(order);
   const points = [
     attention === 'operator' && t('operator.open.message'),
     proposal !== null && t('operator.open.consent', { after: money(proposal.after) }),
-    status !== 'queued' && due > 0 && t('operator.open.due', { amount: money(due) }),
+    status === 'delivery' && shipping === null && t('operator.open.shipping'),
+    status === 'delivery' && due > 0 && t('operator.open.shippingDue', { amount: money(due) }),
+    isReviewed(status) && due > 0 && t('operator.open.due', { amount: money(due) }),
     owed > 0 && t('operator.open.refund', { amount: money(owed) }),
   ].filter(point => point !== false);
   return points.map(point => (

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import type { OrderProps } from '../operatorOrder.ts';
 import { ChangePrice } from './ChangePrice.tsx';
+import { ChargeShipping } from './ChargeShipping.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import { MoveOrder } from './MoveOrder.tsx';
 import { ReportStep } from './ReportStep.tsx';
@@ -15,12 +16,18 @@ import '../operatorOrder.css';
 export function OrderActions(props: OrderProps) {
   const { t } = useTranslation();
   const { order } = props;
+  const isShippingOpen = order.isShippingLater && (order.shipping === null || order.due > 0);
+  // It leaves the factory when its shipping is paid.
   const next: readonly OrderStatus[] = orderTransitions[order.status];
+  const possible = next.filter(to => to !== 'shipped' || !isShippingOpen);
   return (
     <section className="card operator-actions" aria-label={t('operator.actions')}>
       {order.due > 0 && <ConfirmTransfer {...props} />}
       {order.status === 'inProduction' && <ReportStep {...props} />}
-      {next.map(to => (to === 'shipped' ? <Ship key={to} {...props} /> : <MoveOrder key={to} to={to} {...props} />))}
+      {order.status === 'delivery' && isShippingOpen && <ChargeShipping {...props} />}
+      {possible.map(to =>
+        to === 'shipped' ? <Ship key={to} {...props} /> : <MoveOrder key={to} to={to} {...props} />,
+      )}
       {changeableStatuses.includes(order.status) && <ChangePrice {...props} />}
       {order.paid > 0 && (order.paymentMethod === 'online' ? <OnlineRefund {...props} /> : <Refund {...props} />)}
     </section>
