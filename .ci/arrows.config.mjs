@@ -31,6 +31,7 @@ export const rooms = {
     fill: ['base', 'geometry', 'kinds', 'indexes'],
     rules: ['base', 'geometry', 'model', 'kinds', 'indexes'],
     boardInfo: ['base', 'geometry', 'kinds', 'indexes'],
+    assembly: ['base', 'geometry', 'kinds', 'library', 'indexes'],
     placement: ['base', 'geometry', 'kinds', 'indexes'],
     router: ['base', 'geometry', 'kinds', 'indexes'],
     formats: ['base', 'geometry', 'model', 'kinds', 'indexes'],

@@ -1,5 +1,5 @@
 /** Our own footprints: from the tables in resources/footprints to records. */
-export { expandFootprint, patternOf } from './expand.ts';
+export { expandFootprint, leadsOf, patternOf } from './expand.ts';
 export { footprintFilter, type FootprintFilter } from './filters.ts';
 export type { Density } from './ipc.ts';
 export { padBox, type PadSpec, type Pattern } from './pattern.ts';

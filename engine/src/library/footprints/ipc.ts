@@ -14,37 +14,75 @@ export interface Fillets {
   readonly side: number;
 }
 
-type Levels<T> = Readonly<Record<Density, T>>;
+/** A density, or the leads alone: what footprints of other libraries are checked against. */
+export type Level = Density | 'lead';
+
+type Levels<T> = Readonly<Record<Level, T>>;
 
 const fillets = (toe: number, heel: number, side: number): Fillets => ({ toe, heel, side });
 
 export const FILLETS = {
   /** Table 3-2: gull wings of a pitch above 0.625 mm. */
-  gullWing: { A: fillets(0.55, 0.45, 0.05), B: fillets(0.35, 0.35, 0.03), C: fillets(0.15, 0.25, 0.01) },
+  gullWing: {
+    A: fillets(0.55, 0.45, 0.05),
+    B: fillets(0.35, 0.35, 0.03),
+    C: fillets(0.15, 0.25, 0.01),
+    lead: fillets(0, 0, 0.01),
+  },
   /** Table 3-3: gull wings of a pitch up to 0.625 mm. */
-  gullWingFine: { A: fillets(0.55, 0.45, 0.01), B: fillets(0.35, 0.35, -0.02), C: fillets(0.15, 0.25, -0.04) },
+  gullWingFine: {
+    A: fillets(0.55, 0.45, 0.01),
+    B: fillets(0.35, 0.35, -0.02),
+    C: fillets(0.15, 0.25, -0.04),
+    lead: fillets(0, 0, -0.04),
+  },
   /** Table 3-5: rectangular end components of 1.6 mm and more. */
-  chip: { A: fillets(0.55, -0.05, 0.05), B: fillets(0.35, -0.05, 0), C: fillets(0.15, -0.05, -0.05) },
+  chip: {
+    A: fillets(0.55, -0.05, 0.05),
+    B: fillets(0.35, -0.05, 0),
+    C: fillets(0.15, -0.05, -0.05),
+    lead: fillets(0, 0, -0.05),
+  },
   /** Table 3-6: those that are smaller. */
-  chipSmall: { A: fillets(0.3, -0.05, 0.05), B: fillets(0.2, -0.05, 0), C: fillets(0.1, -0.05, -0.05) },
+  chipSmall: {
+    A: fillets(0.3, -0.05, 0.05),
+    B: fillets(0.2, -0.05, 0),
+    C: fillets(0.1, -0.05, -0.05),
+    lead: fillets(0, 0, -0.05),
+  },
   /** Table 3-7: cylindrical ends (MELF). */
-  melf: { A: fillets(0.6, 0.2, 0.1), B: fillets(0.4, 0.1, 0.05), C: fillets(0.2, 0.02, 0.01) },
+  melf: {
+    A: fillets(0.6, 0.2, 0.1),
+    B: fillets(0.4, 0.1, 0.05),
+    C: fillets(0.2, 0.02, 0.01),
+    lead: fillets(0, 0, 0.01),
+  },
   /** Table 3-12: inward flat ribbon leads, as of moulded diodes and tantalum capacitors: their heel is the outer end. */
-  inward: { A: fillets(0.8, 0.25, 0.01), B: fillets(0.5, 0.15, -0.05), C: fillets(0.2, 0.07, -0.1) },
+  inward: {
+    A: fillets(0.8, 0.25, 0.01),
+    B: fillets(0.5, 0.15, -0.05),
+    C: fillets(0.2, 0.07, -0.1),
+    lead: fillets(0, 0, -0.1),
+  },
   /** Table 3-15: no-lead quad and dual packages. */
-  noLead: { A: fillets(0.4, 0, -0.04), B: fillets(0.3, 0, -0.04), C: fillets(0.2, 0, -0.04) },
+  noLead: {
+    A: fillets(0.4, 0, -0.04),
+    B: fillets(0.3, 0, -0.04),
+    C: fillets(0.2, 0, -0.04),
+    lead: fillets(0, 0, -0.04),
+  },
   /** Flat lug leads, soldered as terminals without leads are. */
-  lug: { A: fillets(0.4, 0, -0.04), B: fillets(0.3, 0, -0.04), C: fillets(0.2, 0, -0.04) },
+  lug: { A: fillets(0.4, 0, -0.04), B: fillets(0.3, 0, -0.04), C: fillets(0.2, 0, -0.04), lead: fillets(0, 0, -0.04) },
 } as const satisfies Record<string, Levels<Fillets>>;
 
 export type Joint = keyof typeof FILLETS;
 
 /** Room around a part by kind of part, mm: IPC-7351B, the same tables; connectors, of which it says nothing, twice the usual. */
 export const EXCESS = {
-  usual: { A: 0.5, B: 0.25, C: 0.1 },
-  small: { A: 0.2, B: 0.15, C: 0.1 },
-  connector: { A: 1, B: 0.5, C: 0.25 },
-  ball: { A: 2, B: 1, C: 0.5 },
+  usual: { A: 0.5, B: 0.25, C: 0.1, lead: 0 },
+  small: { A: 0.2, B: 0.15, C: 0.1, lead: 0 },
+  connector: { A: 1, B: 0.5, C: 0.25, lead: 0 },
+  ball: { A: 2, B: 1, C: 0.5, lead: 0 },
 } as const satisfies Record<string, Levels<number>>;
 
 /** Opposite lands stay so far apart, mm. */

@@ -1,4 +1,4 @@
-import type { Density } from './ipc.ts';
+import type { Level } from './ipc.ts';
 
 /**
  * How our footprint libraries are written down (resources/footprints/*.json).
@@ -77,8 +77,13 @@ export class Dims {
   }
 
   /** How dense the board is; B where nobody asked. */
-  density(): Density {
-    return this.text('density', 'B') as Density;
+  density(): Level {
+    return this.text('density', 'B') as Level;
+  }
+
+  /** The same for the leads alone: lands without fillets. */
+  ofLeads(): Dims {
+    return new Dims(new Map([...this.cells, ['density', 'lead']]), this.of);
   }
 
   /** One, two or three lengths that do not fall. */

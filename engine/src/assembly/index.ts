@@ -1,0 +1,11 @@
+/** What assembly needs to know: whether parts fit their footprints, and whether a coordinate file is that of a board. */
+export { fitFaults, fitOf, type Fit, type FitFault } from './fit.ts';
+export { leadsOfPattern, padsOfFootprint, type Contact } from './leads.ts';
+export {
+  checkCoordinates,
+  type Convention,
+  type CoordinateCheck,
+  type FilePlacement,
+  type Turn,
+} from './coordinates.ts';
+export { partsOnBoard, type PlacedPart } from './placedParts.ts';

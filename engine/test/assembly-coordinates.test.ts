@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkCoordinates, partsOnBoard, type FilePlacement } from '../src/assembly/index.ts';
+import { corpusMissing } from './corpus.ts';
+import { openBoard } from './drcCorpus.ts';
+
+const BOARD = 'kicad/v5-orangecrab-r0.2.1/hardware/orangecrab_r0.2.1/OrangeCrab.kicad_pcb';
+
+describe.skipIf(corpusMissing)('coordinates against a board', () => {
+  const board = corpusMissing ? null! : openBoard(BOARD);
+  const parts = corpusMissing ? [] : partsOnBoard(board).filter(part => part.isPlaced);
+
+  /** A file as a program with these habits writes it, from an origin of its own. */
+  const write = (habit: {
+    scale?: number;
+    yDown?: boolean;
+    mirrored?: boolean;
+    turnedBack?: boolean;
+  }): FilePlacement[] =>
+    parts.map(({ designator, middle, side, rotation }) => {
+      const isBelow = side === 'bottom';
+      const x = (middle.x - 100_000_000) * (habit.mirrored && isBelow ? -1 : 1);
+      const y = (habit.yDown ? 1 : -1) * (middle.y - 50_000_000);
+      return {
+        designator,
+        xNm: Math.round(x * (habit.scale ?? 1)),
+        yNm: Math.round(y * (habit.scale ?? 1)),
+        rotation: isBelow && habit.turnedBack ? (540 - rotation) % 360 : rotation,
+        side,
+      };
+    });
+
+  for (const [name, habit] of [
+    ['as KiCad 6 writes them', {}],
+    ['with y downwards', { yDown: true }],
+    ['with the bottom as seen from below', { mirrored: true, turnedBack: true }],
+    ['in mils that were taken for millimetres', { scale: 1000 / 25.4 }],
+    ['in inches that were taken for millimetres', { scale: 1 / 25.4 }],
+  ] as const)
+    it(`are found ${name}`, () => {
+      const check = checkCoordinates(write(habit), board);
+      expect(check.matched).toHaveLength(parts.length);
+      expect([check.missing, check.moved, check.turned, check.offBoard]).toEqual([[], [], [], []]);
+    });
+
+  it('list what differs: missing, unknown, moved, turned parts and parts on the other side', () => {
+    const [gone, shifted, turned, flipped, ...rest] = write({});
+    const rows: FilePlacement[] = [
+      { ...shifted!, xNm: shifted!.xNm + 500_000 },
+      { ...turned!, rotation: (turned!.rotation + 90) % 360 },
+      { ...flipped!, side: flipped!.side === 'top' ? 'bottom' : 'top' },
+      { designator: 'X999', xNm: 900_000_000, yNm: 0, rotation: 0, side: 'top' },
+      ...rest,
+    ];
+    const check = checkCoordinates(rows, board);
+    expect(check.missing).toEqual([gone!.designator]);
+    expect(check.moved).toEqual([shifted!.designator]);
+    expect(check.turned.map(({ designator, degrees }) => [designator, degrees])).toEqual([[turned!.designator, 90]]);
+    expect(check.wrongSide).toEqual([flipped!.designator]);
+    expect([check.unknown, check.offBoard]).toEqual([['X999'], ['X999']]);
+  });
+
+  it('are not of this board when the parts are elsewhere', () => {
+    const rows = write({}).map((row, i) => ({
+      ...row,
+      xNm: (i * 7_919_000) % 60_000_000,
+      yNm: (i * 104_729_000) % 40_000_000,
+    }));
+    expect(checkCoordinates(rows, board).convention).toBeNull();
+  });
+});
