@@ -191,14 +191,25 @@ for (const [theme, locale] of looks)
     await signUp(page);
     await page.goto('/my-addresses');
     const head = page.locator('.centre-head');
-    await head.getByRole('button').click();
-    await fillAddress(page, {
-      country: locale === 'zh' ? '德国' : 'Germany',
-      postcode: '20457',
-      phone: '040 30990123',
-    });
-    await page.locator('.address-form button[type=submit]').click();
-    await expect(page.getByTestId('address')).toHaveCount(1);
+    const germany = { country: locale === 'zh' ? '德国' : 'Germany', postcode: '20457', phone: '040 30990123' };
+    for (const usage of [0, 1]) {
+      await head.nth(usage).getByRole('button').click();
+      await fillAddress(page, germany);
+      await page.locator('.address-form button[type=submit]').click();
+      await expect(page.locator('.address-form')).toHaveCount(0);
+    }
+    // An address is changed in its place, with the keyboard.
+    await page
+      .getByTestId('address')
+      .first()
+      .getByRole('button', { name: /Edit the address|的地址/ })
+      .press('Enter');
+    const town = page.locator('.address-form input[autocomplete=address-level2]');
+    await expect(town).toHaveValue('Hamburg');
+    await town.fill('Bremen');
+    await shot(page, `my-addresses-edit-${theme}-${locale}`);
+    await town.press('Enter');
+    await expect(page.getByTestId('address')).toHaveText([/Bremen/, /Hamburg/]);
     await shot(page, `my-addresses-${theme}-${locale}`);
 
     await page.goto('/my-invoices');

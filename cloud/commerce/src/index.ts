@@ -1,4 +1,4 @@
-export { checkAddress, checkShipping } from './address/check.ts';
+export { checkAddress, checkBilling, checkShipping } from './address/check.ts';
 export { postcodeShape } from './address/postcodes.ts';
 export type { AddressFault, ShippingAddress } from './address/check.ts';
 export { capabilities, limits, quantityLadder } from './limits.ts';

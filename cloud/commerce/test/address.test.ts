@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAddress, checkShipping, type ShippingAddress } from '../src/index.ts';
+import { checkAddress, checkBilling, checkShipping, type ShippingAddress } from '../src/index.ts';
 
 const whole: ShippingAddress = {
   lastName: 'Hopper',
@@ -55,4 +55,9 @@ test('an address may be kept with gaps, but nothing is sent there', () => {
   const gaps = { lastName: 'A', phone: '', countryCode: '', city: '', address: '', postcode: '' };
   expect(checkAddress(gaps)).toEqual([]);
   expect(checkShipping(gaps).map(each => each.field)).toEqual(['address', 'city', 'countryCode', 'phone']);
+});
+
+test('an invoice needs no phone number, but a wrong one is refused', () => {
+  expect(checkBilling({ ...whole, phone: '' })).toEqual([]);
+  expect(checkBilling({ ...whole, phone: '12', city: '' }).map(each => each.field)).toEqual(['city', 'phone']);
 });

@@ -122,6 +122,7 @@ export const messages = {
     'order.key-reused': 'This Idempotency-Key was used for a different order. Send a new key.',
     'order.address-required': 'Choose a shipping address.',
     'order.address-incomplete': 'The shipping address is incomplete. Complete it, or choose another one.',
+    'order.billing-incomplete': 'The billing address is missing or incomplete. Complete it, or choose another one.',
     'order.total-changed': 'The amount has changed. Check the new amount and confirm again.',
     'order.shipping-unavailable': 'This shipping method does not take the parcel to this address. Choose another one.',
     'order.shipping-required':

@@ -23,7 +23,7 @@ export interface AddressFault {
 const isPhone = (phone: string, country: string): boolean =>
   parsePhoneNumberFromString(phone, country === '' ? undefined : (country as CountryCode))?.isValid() === true;
 
-const NEEDED = ['lastName', 'address', 'city', 'countryCode', 'phone'] as const;
+const NEEDED = ['lastName', 'address', 'city', 'countryCode'] as const;
 
 /** What is wrong with what an address says. An address may be kept with gaps. */
 export function checkAddress({ phone, countryCode, postcode }: ShippingAddress): AddressFault[] {
@@ -35,12 +35,18 @@ export function checkAddress({ phone, countryCode, postcode }: ShippingAddress):
   return faults;
 }
 
-/** The same, and the gaps: nothing is sent to an address that has one. */
-export function checkShipping(address: ShippingAddress): AddressFault[] {
-  const needed = hasPostcodes(address.countryCode) ? [...NEEDED, 'postcode' as const] : NEEDED;
+/** The same, and the gaps. */
+function checkWhole(address: ShippingAddress, fields: readonly (keyof ShippingAddress)[]): AddressFault[] {
+  const needed = hasPostcodes(address.countryCode) ? [...fields, 'postcode' as const] : fields;
   const gaps = needed.filter(field => address[field].trim() === '');
   return [
     ...gaps.map((field): AddressFault => ({ field, message: 'address.needed', shape: '' })),
     ...checkAddress(address),
   ];
 }
+
+/** What is wrong with where a parcel is to go, which the carrier calls about. */
+export const checkShipping = (address: ShippingAddress): AddressFault[] => checkWhole(address, [...NEEDED, 'phone']);
+
+/** What is wrong with the address of an invoice. */
+export const checkBilling = (address: ShippingAddress): AddressFault[] => checkWhole(address, NEEDED);

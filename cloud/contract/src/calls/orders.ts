@@ -79,6 +79,8 @@ export const orderSchema = z.object({
   /** When it arrives, if it ships as planned. */
   arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   receiver: receiverSchema,
+  /** The address of the invoice; null: that of the parcel, or of `bill`. */
+  billing: receiverSchema.nullable(),
   bill: billSchema.nullable(),
   shippingMethod: z.string(),
   paymentMethod: z.string(),
@@ -116,6 +118,8 @@ export const order = {
       cartItemIds: z.array(id).min(1).max(50),
       receiverId: z.string().max(64),
       billId: optionalId,
+      /** A billing address; without one the invoice has the shipping address, or what `billId` has. */
+      billingId: optionalId,
       /** What the user saw and agreed to, minor units. */
       expectedTotal: money,
       poNumber: z.string().max(100).default(''),
@@ -133,6 +137,7 @@ export const order = {
       'order.shipping-unavailable',
       'cart.missing',
       'bill.missing',
+      'order.billing-incomplete',
       'quote.mismatch',
       'coupon.missing',
       ...couponFaults,

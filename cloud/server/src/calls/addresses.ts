@@ -35,13 +35,15 @@ function one(db: Queries, userId: string, id: string) {
   return db.selectFrom('receivers').selectAll().where('user_id', '=', userId).where('receiver_id', '=', id);
 }
 
-/** At most one default: the others lose it. */
-async function clearDefault(tx: Queries, userId: string): Promise<void> {
-  await tx.updateTable('receivers').set({ is_default: 0 }).where('user_id', '=', userId).execute();
+type Usage = Receiver['usage'];
+
+/** At most one default for parcels and one for invoices: the others lose it. */
+async function clearDefault(tx: Queries, userId: string, usage: Usage): Promise<void> {
+  const others = (await listReceivers(tx, userId)).filter(each => each.isDefault && each.usage === usage);
+  for (const { id } of others) await update(tx, userId, id, { is_default: 0 });
 }
 
 async function update(tx: Queries, userId: string, id: string, set: Partial<Schema['receivers']>): Promise<void> {
-  if (set.is_default === 1) await clearDefault(tx, userId);
   await tx.updateTable('receivers').set(set).where('user_id', '=', userId).where('receiver_id', '=', id).execute();
 }
 
@@ -53,6 +55,7 @@ export const addressHandlers: Handlers = {
       if (id !== undefined) {
         const found = await findReceiver(tx, call.userId, id);
         if (found === null) return refuse('receiver.missing');
+        if (isDefault) await clearDefault(tx, call.userId, found.usage);
         await update(tx, call.userId, id, { is_default: isDefault ? 1 : 0 });
         return { ...found, isDefault };
       }
@@ -60,12 +63,13 @@ export const addressHandlers: Handlers = {
       if (faults.length > 0) return refuse('receiver.invalid', {}, faults);
       const others = await listReceivers(tx, call.userId);
       if (others.length >= MOST_RECEIVERS) return refuse('receiver.full', { limit: MOST_RECEIVERS });
-      if (isDefault) await clearDefault(tx, call.userId);
+      if (isDefault) await clearDefault(tx, call.userId, fields.usage);
+      const isFirst = !others.some(({ usage }) => usage === fields.usage);
       const row: Schema['receivers'] = {
         user_id: call.userId,
         receiver_id: newId(),
         // The first address is the default: a checkout has something to start with.
-        is_default: isDefault || others.length === 0 ? 1 : 0,
+        is_default: isDefault || isFirst ? 1 : 0,
         fields: JSON.stringify(fields),
         created_at: call.now().toISOString(),
       };
@@ -78,6 +82,7 @@ export const addressHandlers: Handlers = {
       if ((await findReceiver(tx, call.userId, id)) === null) return refuse('receiver.missing');
       const faults = checkAddress(fields);
       if (faults.length > 0) return refuse('receiver.invalid', {}, faults);
+      if (isDefault) await clearDefault(tx, call.userId, fields.usage);
       await update(tx, call.userId, id, { is_default: isDefault ? 1 : 0, fields: JSON.stringify(fields) });
       return { id, isDefault, ...fields };
     }),

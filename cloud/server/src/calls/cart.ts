@@ -247,12 +247,13 @@ export const cartHandlers: Handlers = {
     const rows = await findCartItems(call.db.read, call.userId, cartItemIds);
     if (rows === null) return refuse('cart.missing');
     const chosen = await views(call.db.read, call.userId, rows);
-    const [receiver] = await listReceivers(call.db.read, call.userId);
+    const receivers = await listReceivers(call.db.read, call.userId);
+    const receiver = receivers.find(({ isDefault, usage }) => isDefault && usage === 'shipping');
     return {
       items: chosen,
       merchandiseTotal: chosen.reduce((sum, item) => sum + item.total, 0),
       currency: (await call.books.current()).currency,
-      receiver: receiver?.isDefault ? receiver : null,
+      receiver: receiver ?? null,
       couponsApply: couponsApply(chosen),
     };
   },

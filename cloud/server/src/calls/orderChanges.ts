@@ -17,7 +17,7 @@ async function receiverOf(
   receiverId: string,
 ): Promise<Receiver | Refusal> {
   const receiver = await findReceiver(tx, userId, receiverId);
-  if (receiver === null) return refuse('order.address-required');
+  if (receiver?.usage !== 'shipping') return refuse('order.address-required');
   const faults = checkShipping(receiver);
   if (faults.length > 0) return refuse('order.address-incomplete', {}, faults);
   const before = JSON.parse(order.receiver) as Receiver;

@@ -1,4 +1,4 @@
-import { canonicalHash, checkShipping, costsTheSame, orderTypeOf } from '@boardwright/commerce';
+import { canonicalHash, checkBilling, checkShipping, costsTheSame, orderTypeOf } from '@boardwright/commerce';
 import type { PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
 import { emailKey } from '../auth/emails.ts';
@@ -81,11 +81,14 @@ async function makeOrder(
   calculation: Calculation | Refusal,
 ): Promise<Schema['orders'] | Refusal> {
   const receiver = input.receiverId === '' ? null : await findReceiver(tx, call.userId, input.receiverId);
-  if (receiver === null) return refuse('order.address-required');
+  if (receiver?.usage !== 'shipping') return refuse('order.address-required');
   const faults = checkShipping(receiver);
   if (faults.length > 0) return refuse('order.address-incomplete', {}, faults);
   const bill = input.billId === undefined ? null : await findBill(tx, call.userId, input.billId);
   if (input.billId !== undefined && bill === null) return refuse('bill.missing');
+  const billing = input.billingId === undefined ? null : await findReceiver(tx, call.userId, input.billingId);
+  if (input.billingId !== undefined && (billing === null || checkBilling(billing).length > 0))
+    return refuse('order.billing-incomplete');
 
   const rows = await findCartItems(tx, call.userId, input.cartItemIds);
   if (rows === null) return refuse('cart.missing');
@@ -112,7 +115,7 @@ async function makeOrder(
     'cart',
     rows.map(row => row.cart_item_id),
   );
-  const order = await orderRow(tx, input, call, { rows, receiver, bill, calculation });
+  const order = await orderRow(tx, input, call, { rows, receiver, billing, bill, calculation });
   const spent = calculation.coupon && (await useCoupon(tx, calculation.coupon, order.order_id));
   if (spent) return spent;
   const quoteIds = rows.flatMap(row => row.quote_id ?? []);
@@ -137,6 +140,7 @@ function priceChange(row: Schema['cart_items'], book: PriceBook) {
 interface Checked {
   readonly rows: readonly Schema['cart_items'][];
   readonly receiver: Receiver;
+  readonly billing: Receiver | null;
   readonly bill: Bill | null;
   readonly calculation: Calculation;
 }
@@ -175,6 +179,7 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
     total: totals.total,
     items: JSON.stringify(stored),
     receiver: JSON.stringify(checked.receiver),
+    billing: checked.billing === null ? null : JSON.stringify(checked.billing),
     bill: checked.bill === null ? null : JSON.stringify(checked.bill),
     shipping_method: input.shippingMethod,
     notes: input.notes,

@@ -93,6 +93,7 @@ function orderContent(row: Schema['orders']): Content {
     items: [...storedItems(row)],
     partList: [],
     receiver: JSON.parse(row.receiver) as Receiver,
+    billing: row.billing === null ? null : (JSON.parse(row.billing) as Receiver),
     bill: row.bill === null ? null : (JSON.parse(row.bill) as Bill),
     shippingMethod: row.shipping_method,
     notes: row.notes,

@@ -23,6 +23,7 @@ import * as orderWork from './migrations/0025-order-work.ts';
 import * as complaints from './migrations/0026-complaints.ts';
 import * as auditLog from './migrations/0027-audit-log.ts';
 import * as mailSettings from './migrations/0028-mail-settings.ts';
+import * as billing from './migrations/0029-billing.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -50,6 +51,7 @@ const migrations = {
   '0026-complaints': complaints,
   '0027-audit-log': auditLog,
   '0028-mail-settings': mailSettings,
+  '0029-billing': billing,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -157,6 +157,8 @@ export interface Schema {
     total: number;
     items: string;
     receiver: string;
+    /** JSON: the address of the invoice; null: that of the parcel, or of `bill`. */
+    billing: string | null;
     bill: string | null;
     shipping_method: string;
     notes: string;

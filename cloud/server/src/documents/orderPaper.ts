@@ -69,8 +69,9 @@ function head(order: OrderView, locale: Locale, date: string): Labelled[] {
 function parties(order: OrderView, locale: Locale): Block[] {
   const text = documentTexts(locale);
   const receiver = receiverLines(order.receiver, locale);
+  const payer = order.billing === null ? receiver : receiverLines(order.billing, locale);
   return [
-    { title: text('billTo'), lines: order.bill === null ? receiver : billLines(order.bill, locale) },
+    { title: text('billTo'), lines: order.bill === null ? payer : billLines(order.bill, locale) },
     { title: text('shipTo'), lines: receiver },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { address, must, refused } from '../harness.ts';
+import { address, asShown, must, pricedBoard, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 export function addressSuite(server: () => TestServer): void {
@@ -27,6 +27,39 @@ export function addressSuite(server: () => TestServer): void {
     must(await api.address.receiverRemove({ id: b.id }));
     expect(refused(await api.address.receiverRemove({ id: b.id })).id).toBe('receiver.missing');
     expect(await list()).toEqual([['A2', false]]);
+  });
+
+  test('parcels and invoices have a default address each', async () => {
+    const { api } = await server().user();
+    const parcel = must(await api.address.receiverCreate({ lastName: 'Parcel' }));
+    const invoice = must(await api.address.receiverCreate({ lastName: 'Invoice', usage: 'billing' }));
+    const other = must(await api.address.receiverCreate({ lastName: 'Other', usage: 'billing', isDefault: true }));
+    const defaults = async () =>
+      must(await api.address.receiverList()).flatMap(each => (each.isDefault ? [each.lastName] : []));
+    expect([parcel.isDefault, invoice.isDefault, other.isDefault]).toEqual([true, true, true]);
+    expect((await defaults()).sort()).toEqual(['Other', 'Parcel']);
+    must(await api.address.receiverUpdate({ ...invoice, lastName: 'Again', isDefault: true }));
+    expect((await defaults()).sort()).toEqual(['Again', 'Parcel']);
+  });
+
+  test('an order goes to a shipping address, and its invoice to a billing address that is whole', async () => {
+    const { api } = await server().user();
+    const { id: receiverId } = must(await api.address.receiverCreate(address));
+    const head = { ...address, lastName: 'Accounts', phone: '', usage: 'billing' } as const;
+    const { id: billingId } = must(await api.address.receiverCreate(head));
+    const { id: gap } = must(await api.address.receiverCreate({ ...head, city: '' }));
+    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    expect(must(await api.cart.jumpOrder({ cartItemIds: [cartItemId] })).receiver).toMatchObject({ id: receiverId });
+    const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId });
+    const place = (change: object) => api.order.place({ ...shown, ...change }, { quiet: true });
+    expect(refused(await place({ receiverId: billingId })).id).toBe('order.address-required');
+    for (const wrong of [gap, 'nothing'])
+      expect(refused(await place({ billingId: wrong })).id).toBe('order.billing-incomplete');
+    const order = must(await place({ billingId }));
+    expect(order).toMatchObject({ receiver: { lastName: 'A' }, billing: { lastName: 'Accounts' } });
+    expect(
+      refused(await api.order.update({ id: order.orderId, receiverId: billingId, poNumber: '', notes: '' })).id,
+    ).toBe('order.address-required');
   });
 
   test('a phone or a postcode that the country cannot have is refused, field by field', async () => {

@@ -39,7 +39,10 @@ async function ordered(server: TestServer) {
   const cartItemIds: string[] = [];
   for (let i = 0; i < 2; i++) cartItemIds.push(must(await customer.api.cart.add(pricedBoard())).cartItemId);
   const shown = await asShown(customer.api, { cartItemIds, receiverId: receiver.id });
-  const { orderId: id, orderNumber } = must(await customer.api.order.place({ ...shown, poNumber: 'PO-77' }));
+  const head = { ...address, lastName: 'Rechnungsstelle', usage: 'billing' } as const;
+  const { id: billingId } = must(await customer.api.address.receiverCreate(head));
+  const wanted = { ...shown, billingId, poNumber: 'PO-77' };
+  const { orderId: id, orderNumber } = must(await customer.api.order.place(wanted));
   const chinese = server.visitor('zh');
   chinese.token = customer.token;
   const move = async (...path: OrderStatus[]) => {
@@ -85,6 +88,7 @@ export function documentSuite(choose: Choose): void {
         'DE02 1203',
         '王',
         'Köln',
+        'Rechnungsstelle',
       ])
         expect(proforma).toContain(text);
       const inChinese = await read('proforma', chinese);

@@ -1,33 +1,37 @@
-import { checkShipping, postcodeShape, type ShippingAddress } from '@boardwright/commerce';
-import type { Client } from '@boardwright/contract';
-import { Button, Form, Input, Select } from 'antd';
+import { checkBilling, checkShipping, postcodeShape, type ShippingAddress } from '@boardwright/commerce';
+import type { EndpointOutput, Receiver } from '@boardwright/contract';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
 import { useCommerceText } from '../../app/commerceText.ts';
 import { MAINLAND, RegionFields } from './RegionFields.tsx';
+import './addressForm.css';
 
-type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
-type Area = Answer<ReturnType<Client['address']['receiverAreaList']>>[number];
-type Fields = ShippingAddress & {
-  readonly firstName: string;
-  readonly companyName: string;
-  readonly province: string;
-  readonly district: string;
-};
+type Area = EndpointOutput<'address.receiverAreaList'>[number];
+type Fields = Omit<Receiver, 'id' | 'usage'>;
 
 interface Props {
+  /** What it is for: an invoice needs no phone number. */
+  readonly usage: Receiver['usage'];
+  /** The one that is changed; null: a new one. */
+  readonly receiver: Receiver | null;
   readonly onSaved: (id: string) => void;
   /** There is no way back where no other address is. */
   readonly onCancel: (() => void) | null;
 }
 
-/** A new address. The server's own validation marks the fields. */
-export function AddressForm({ onSaved, onCancel }: Props) {
+const NEW = { isDefault: true };
+
+/** A new address, or one that is changed. The server's own validation marks the fields. */
+export function AddressForm({ usage, receiver, onSaved, onCancel }: Props) {
   const { t, i18n } = useTranslation();
   const text = useCommerceText();
   const [form] = Form.useForm<Fields>();
+  // A field that is not mounted yet has no value.
   const country = Form.useWatch('countryCode', form) ?? '';
+  const province = Form.useWatch('province', form) ?? '';
+  const city = Form.useWatch('city', form) ?? '';
   const [areas, setAreas] = useState<readonly Area[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(
@@ -36,7 +40,10 @@ export function AddressForm({ onSaved, onCancel }: Props) {
   );
   const save = async (values: Fields) => {
     setBusy(true);
-    const answer = await api.address.receiverCreate({ ...values, isDefault: true });
+    const fields = { ...receiver, ...values, usage };
+    const answer = receiver
+      ? await api.address.receiverUpdate({ ...fields, id: receiver.id })
+      : await api.address.receiverCreate(fields);
     setBusy(false);
     if (answer.ok) onSaved(answer.value.id);
   };
@@ -52,7 +59,8 @@ export function AddressForm({ onSaved, onCancel }: Props) {
         postcode: '',
         ...defined(entered),
       };
-      const fault = checkShipping(all).find(each => each.field === field);
+      const check = usage === 'billing' ? checkBilling : checkShipping;
+      const fault = check(all).find(each => each.field === field);
       return fault ? Promise.reject(new Error(text(fault.message, { shape: fault.shape }))) : Promise.resolve();
     },
   });
@@ -72,6 +80,7 @@ export function AddressForm({ onSaved, onCancel }: Props) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      initialValues={receiver ?? NEW}
       scrollToFirstError={{ focus: true }}
       onFinish={values => void save(values)}
       className="address-form"
@@ -102,7 +111,13 @@ export function AddressForm({ onSaved, onCancel }: Props) {
         {row('lastName', t('checkout.lastName'), <Input autoComplete="family-name" maxLength={100} />)}
       </div>
       {row('companyName', t('checkout.company'), <Input autoComplete="organization" maxLength={200} />)}
-      <RegionFields country={country} row={row} onChange={change => form.setFieldsValue(change)} />
+      <RegionFields
+        country={country}
+        province={province}
+        city={city}
+        row={row}
+        onChange={change => form.setFieldsValue(change)}
+      />
       {row('address', t('checkout.street'), <Input autoComplete="street-address" maxLength={500} />)}
       <div className="pair">
         {row(
@@ -113,6 +128,9 @@ export function AddressForm({ onSaved, onCancel }: Props) {
         {country !== MAINLAND &&
           row('city', t('checkout.city'), <Input autoComplete="address-level2" maxLength={100} />)}
       </div>
+      <Form.Item name="isDefault" valuePropName="checked">
+        <Checkbox>{t(usage === 'billing' ? 'addresses.asDefaultBilling' : 'addresses.asDefault')}</Checkbox>
+      </Form.Item>
       <div className="form-actions">
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('checkout.saveAddress')}

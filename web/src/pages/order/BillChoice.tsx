@@ -1,86 +1,72 @@
-import type { Bill } from '@boardwright/contract';
-import { Button, Checkbox, Form, Input, Select } from 'antd';
+import type { Bill, Receiver } from '@boardwright/contract';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api.ts';
+import { BillForm } from '../account/invoices/BillForm.tsx';
+import { AddressForm } from './AddressForm.tsx';
 import type { CheckoutState } from './useCheckout.ts';
 
-type Fields = Pick<
-  Bill,
-  'title' | 'taxNumber' | 'companyName' | 'address' | 'phone' | 'bank' | 'account' | 'email' | 'realValue'
->;
+/** Tells ids of addresses from those of invoice information. */
+const ADDRESS = 'address:';
 
-const ROWS = [
-  ['title', 'taxNumber'],
-  ['address', 'phone'],
-  ['bank', 'account'],
-] as const;
+const nameOf = ({ companyName, firstName, lastName, address, city }: Receiver) =>
+  [companyName || `${firstName} ${lastName}`.trim(), address, city].filter(Boolean).join(', ');
 
-/** For whom the invoice is made out: the receiver, or what the account has stored, or what is written now. */
-export function BillChoice({ checkout: { bills, remarks, remark, billed } }: { readonly checkout: CheckoutState }) {
+/** For whom the invoice is made out: the shipping address, a billing address, or invoice information of the account. */
+export function BillChoice({ checkout }: { readonly checkout: CheckoutState }) {
   const { t } = useTranslation();
-  const [isWriting, setWriting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const save = async (values: Fields) => {
-    setBusy(true);
-    const answer = await api.address.billCreate({ ...values, companyName: values.title });
-    setBusy(false);
-    if (!answer.ok) return;
-    billed(answer.value);
-    setWriting(false);
+  const { bills, billings, remarks, remark, refresh } = checkout;
+  const [writing, setWriting] = useState<'address' | 'bill' | null>(null);
+  const choose = (value: string) =>
+    remark(
+      value.startsWith(ADDRESS)
+        ? { billingId: value.slice(ADDRESS.length), billId: '' }
+        : { billingId: '', billId: value },
+    );
+  const saved = (chosen: string) => {
+    setWriting(null);
+    void refresh().then(() => choose(chosen));
   };
+  const groups = [
+    {
+      label: t('addresses.billing'),
+      options: billings.map(each => ({ value: ADDRESS + each.id, label: nameOf(each) })),
+    },
+    {
+      label: t('centre.invoices'),
+      options: bills.map(({ id, title, companyName, taxNumber }: Bill) => ({
+        value: id,
+        label: [companyName || title, taxNumber].filter(Boolean).join(' · '),
+      })),
+    },
+  ];
   return (
     <div className="bill-choice">
       <label className="field">
         <span>{t('checkout.invoice')}</span>
         <Select
-          value={remarks.billId}
-          onChange={billId => remark({ billId })}
+          value={remarks.billingId === '' ? remarks.billId : ADDRESS + remarks.billingId}
+          onChange={choose}
           options={[
             { value: '', label: t('checkout.invoiceReceiver') },
-            ...bills.map(({ id, title, taxNumber }) => ({
-              value: id,
-              label: [title, taxNumber].filter(Boolean).join(' · '),
-            })),
+            ...groups.filter(({ options }) => options.length > 0),
           ]}
         />
       </label>
-      {isWriting ? (
-        <Form<Fields>
-          layout="vertical"
-          requiredMark={false}
-          onFinish={values => void save(values)}
-          className="bill-form"
-        >
-          {ROWS.map(row => (
-            <div className="pair" key={row[0]}>
-              {row.map(name => (
-                <Form.Item
-                  key={name}
-                  name={name}
-                  label={t(`bill.${name}`)}
-                  rules={name === 'title' ? [{ required: true, whitespace: true, message: t('bill.titleNeeded') }] : []}
-                >
-                  <Input maxLength={100} />
-                </Form.Item>
-              ))}
-            </div>
-          ))}
-          <Form.Item name="email" label={t('bill.email')}>
-            <Input type="email" maxLength={254} />
-          </Form.Item>
-          <Form.Item name="realValue" valuePropName="checked">
-            <Checkbox>{t('bill.paper')}</Checkbox>
-          </Form.Item>
-          <div className="form-actions">
-            <Button type="primary" htmlType="submit" loading={busy}>
-              {t('bill.save')}
-            </Button>
-            <Button onClick={() => setWriting(false)}>{t('cancel')}</Button>
-          </div>
-        </Form>
-      ) : (
-        <Button onClick={() => setWriting(true)}>{t('checkout.invoiceNew')}</Button>
+      {writing === 'address' && (
+        <AddressForm
+          usage="billing"
+          receiver={null}
+          onSaved={id => saved(ADDRESS + id)}
+          onCancel={() => setWriting(null)}
+        />
+      )}
+      {writing === 'bill' && <BillForm bill={null} onSaved={({ id }) => saved(id)} onCancel={() => setWriting(null)} />}
+      {writing === null && (
+        <div className="form-actions">
+          <Button onClick={() => setWriting('address')}>{t('addresses.newBilling')}</Button>
+          <Button onClick={() => setWriting('bill')}>{t('checkout.invoiceNew')}</Button>
+        </div>
       )}
     </div>
   );

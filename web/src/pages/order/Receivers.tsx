@@ -4,10 +4,10 @@ import { Address } from '../account/Address.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import type { CheckoutState } from './useCheckout.ts';
 
-/** Where an order goes: one of the account's addresses, or a new one. */
+/** Where an order goes: one of the account's addresses, which can be changed here, or a new one. */
 export function Receivers({ checkout }: { readonly checkout: CheckoutState }) {
   const { t } = useTranslation();
-  const { receivers, choice, choose, adding, setAdding, added } = checkout;
+  const { receivers, choice, choose, written, write, saved } = checkout;
   return (
     <>
       <h3>{t('checkout.address')}</h3>
@@ -19,16 +19,31 @@ export function Receivers({ checkout }: { readonly checkout: CheckoutState }) {
           onChange={event => choose({ receiverId: event.target.value as string })}
         >
           {receivers.map(each => (
-            <Radio key={each.id} value={each.id}>
-              <Address receiver={each} />
-            </Radio>
+            <div className="choice-row" key={each.id}>
+              <Radio value={each.id}>
+                <Address receiver={each} />
+              </Radio>
+              <Button
+                size="small"
+                aria-label={t('addresses.changeOf', { name: each.lastName })}
+                onClick={() => write(each)}
+              >
+                {t('addresses.change')}
+              </Button>
+            </div>
           ))}
         </Radio.Group>
       )}
-      {adding ? (
-        <AddressForm onSaved={added} onCancel={receivers.length > 0 ? () => setAdding(false) : null} />
+      {written === null ? (
+        <Button onClick={() => write('new')}>{t('checkout.newAddress')}</Button>
       ) : (
-        <Button onClick={() => setAdding(true)}>{t('checkout.newAddress')}</Button>
+        <AddressForm
+          key={written === 'new' ? 'new' : written.id}
+          usage="shipping"
+          receiver={written === 'new' ? null : written}
+          onSaved={saved}
+          onCancel={receivers.length > 0 ? () => write(null) : null}
+        />
       )}
     </>
   );

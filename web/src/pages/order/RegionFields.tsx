@@ -12,70 +12,82 @@ export const MAINLAND = 'CN';
 
 interface Props {
   readonly country: string;
+  /** The names that are chosen; ''. */
+  readonly province: string;
+  readonly city: string;
   /** A field of the form with its label. */
   readonly row: (name: Level, label: string, control: ReactNode) => ReactNode;
   /** Sets fields of the form. */
   readonly onChange: (fields: Partial<Record<Level, string>>) => void;
 }
 
+const NONE: readonly Area[] = [];
 const options = (areas: readonly Area[]) => areas.map(({ areaName }) => ({ value: areaName, label: areaName }));
 
 /** The parts of a country: states where it has them; in mainland China province, city and district, one depending on the other. */
-export function RegionFields({ country, row, onChange }: Props) {
-  const { t, i18n } = useTranslation();
-  const [provinces, setProvinces] = useState<readonly Area[]>([]);
-  const [cities, setCities] = useState<readonly Area[]>([]);
-  const [districts, setDistricts] = useState<readonly Area[]>([]);
-  useEffect(() => {
-    setProvinces([]);
-    setCities([]);
-    setDistricts([]);
-    if (country === '') return;
-    const ask =
-      country === MAINLAND
-        ? api.address.cnArea({ regionId: country })
-        : api.address.areaChildList({ parentId: country });
-    void ask.then(answer => answer.ok && setProvinces(answer.value));
-  }, [country, i18n.language]);
-  const below = async (areas: readonly Area[], name: string, take: (found: readonly Area[]) => void) => {
-    const area = areas.find(({ areaName }) => areaName === name);
-    const answer = area && (await api.address.cnArea({ regionId: area.regionId }));
-    if (answer?.ok) take(answer.value);
-  };
-  if (provinces.length === 0) return null;
+export function RegionFields({ country, province, city, row, onChange }: Props) {
+  const { t } = useTranslation();
   const isMainland = country === MAINLAND;
-  const province = row(
+  const provinces = useProvinces(country);
+  const cities = useParts(isMainland ? provinces : NONE, province);
+  const districts = useParts(cities, city);
+  if (provinces.length === 0) return null;
+  const provinceField = row(
     'province',
     t('checkout.province'),
     <Select
       showSearch
       allowClear
       options={options(provinces)}
-      onChange={(name?: string) => {
-        if (!isMainland) return;
-        onChange({ city: '', district: '' });
-        setDistricts([]);
-        void below(provinces, name ?? '', setCities);
-      }}
+      onChange={() => isMainland && onChange({ city: '', district: '' })}
     />,
   );
-  if (!isMainland) return province;
+  if (!isMainland) return provinceField;
   return (
     <div className="triple">
-      {province}
+      {provinceField}
       {row(
         'city',
         t('checkout.city'),
-        <Select
-          showSearch
-          options={options(cities)}
-          onChange={(name: string) => {
-            onChange({ district: '' });
-            void below(cities, name, setDistricts);
-          }}
-        />,
+        <Select showSearch options={options(cities)} onChange={() => onChange({ district: '' })} />,
       )}
       {row('district', t('checkout.district'), <Select showSearch allowClear options={options(districts)} />)}
     </div>
   );
+}
+
+/** The largest parts of a country. */
+function useProvinces(country: string): readonly Area[] {
+  const { i18n } = useTranslation();
+  const [provinces, setProvinces] = useState(NONE);
+  useEffect(() => {
+    setProvinces(NONE);
+    if (country === '') return undefined;
+    let isCurrent = true;
+    const ask =
+      country === MAINLAND
+        ? api.address.cnArea({ regionId: country })
+        : api.address.areaChildList({ parentId: country });
+    void ask.then(answer => isCurrent && answer.ok && setProvinces(answer.value));
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, i18n.language]);
+  return provinces;
+}
+
+/** The parts of the area with a name, in mainland China. */
+function useParts(areas: readonly Area[], name: string): readonly Area[] {
+  const [parts, setParts] = useState(NONE);
+  const regionId = areas.find(({ areaName }) => areaName === name)?.regionId;
+  useEffect(() => {
+    setParts(NONE);
+    if (regionId === undefined) return undefined;
+    let isCurrent = true;
+    void api.address.cnArea({ regionId }).then(answer => isCurrent && answer.ok && setParts(answer.value));
+    return () => {
+      isCurrent = false;
+    };
+  }, [regionId]);
+  return parts;
 }

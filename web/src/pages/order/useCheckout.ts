@@ -25,6 +25,8 @@ interface Remarks {
   readonly notes: string;
   readonly poNumber: string;
   readonly billId: string;
+  /** Of the billing address; '': that of the parcel, or what `billId` has. */
+  readonly billingId: string;
 }
 
 const choiceOf = ({ receiverId, couponId, ...choice }: Choice) => ({
@@ -33,13 +35,15 @@ const choiceOf = ({ receiverId, couponId, ...choice }: Choice) => ({
   couponId: couponId || undefined,
 });
 
+const isShipping = ({ usage }: Receiver): boolean => usage === 'shipping';
+
 /** What is ordered, where it goes, and the order itself. `items`: ids of cart items, separated by commas. */
 export function useCheckout(items: string) {
   const navigate = useNavigate();
   const { i18n } = useTranslation();
   const [summary, setSummary] = useState<OrderSummary | null>(null);
   const [total, setTotal] = useState<CheckoutView | null>(null);
-  const [receivers, setReceivers] = useState<readonly Receiver[]>([]);
+  const [addresses, setAddresses] = useState<readonly Receiver[]>([]);
   const [bills, setBills] = useState<readonly Bill[]>([]);
   const [methods, setMethods] = useState<readonly PaymentMethod[]>([]);
   const [payment, setPayment] = useState<PaymentMethod | null>(null);
@@ -50,8 +54,8 @@ export function useCheckout(items: string) {
     // In the mainland edition, prices are in the money of the mainland.
     currency: i18n.language === 'zh' ? 'CNY' : 'USD',
   });
-  const [remarks, setRemarks] = useState<Remarks>({ notes: '', poNumber: '', billId: '' });
-  const [adding, setAdding] = useState(false);
+  const [remarks, setRemarks] = useState<Remarks>({ notes: '', poNumber: '', billId: '', billingId: '' });
+  const [written, write] = useState<Receiver | 'new' | null>(null);
   const [busy, setBusy] = useState(false);
   const [changes, setChanges] = useState<readonly PriceChange[] | null>(null);
   // One key for one order: pressing the button twice, or a lost answer, cannot order twice.
@@ -92,7 +96,7 @@ export function useCheckout(items: string) {
     [items],
   );
   const refresh = useCallback(async () => {
-    const [chosen, addresses, invoices, ways] = await Promise.all([
+    const [chosen, known, invoices, ways] = await Promise.all([
       api.cart.jumpOrder({ cartItemIds: items.split(',') }),
       api.address.receiverList(),
       api.address.billList(),
@@ -104,10 +108,11 @@ export function useCheckout(items: string) {
       setMethods(ways.value);
       setPayment(old => old ?? ways.value[0] ?? null);
     }
-    if (!addresses.ok) return '';
-    setReceivers(addresses.value);
-    setAdding(addresses.value.length === 0);
-    return (addresses.value.find(each => each.isDefault) ?? addresses.value[0])?.id ?? '';
+    if (!known.ok) return '';
+    setAddresses(known.value);
+    const shipping = known.value.filter(isShipping);
+    write(shipping.length === 0 ? 'new' : null);
+    return (shipping.find(each => each.isDefault) ?? shipping[0])?.id ?? '';
   }, [items]);
   useEffect(() => {
     void refresh().then(receiverId => addUp({ ...choice, receiverId }));
@@ -118,7 +123,8 @@ export function useCheckout(items: string) {
   return {
     summary,
     total,
-    receivers,
+    receivers: addresses.filter(isShipping),
+    billings: addresses.filter(each => !isShipping(each)),
     bills,
     methods,
     payment,
@@ -127,30 +133,27 @@ export function useCheckout(items: string) {
     choose: (change: Partial<Choice>) => void addUp({ ...choice, ...change }),
     remarks,
     remark: (change: Partial<Remarks>) => setRemarks(old => ({ ...old, ...change })),
-    /** Whether a new address is written. */
-    adding,
-    setAdding,
-    /** Takes an address that was just stored. */
-    added(receiverId: string) {
+    /** The shipping address that is written, a new one or one that is changed; null: none. */
+    written,
+    write,
+    /** Takes a shipping address that was just stored. */
+    saved(receiverId: string) {
       void refresh().then(() => addUp({ ...choice, receiverId }));
     },
-    /** Takes invoice information that was just stored. */
-    billed(bill: Bill) {
-      setBills(old => [...old, bill]);
-      setRemarks(old => ({ ...old, billId: bill.id }));
-    },
+    refresh,
     busy,
     async place() {
       if (total === null) return;
       setBusy(true);
-      const { billId, ...written } = remarks;
+      const { billId, billingId, ...notes } = remarks;
       const answer = await api.order.place(
         {
           ...choiceOf(choice),
-          ...written,
+          ...notes,
           cartItemIds: items.split(','),
           receiverId: choice.receiverId,
           billId: billId || undefined,
+          billingId: billingId || undefined,
           expectedTotal: total.total,
         },
         { idempotencyKey: key.current, quiet: true },

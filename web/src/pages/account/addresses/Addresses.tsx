@@ -1,5 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { Button, Popconfirm, Tag } from 'antd';
+import { Button } from 'antd';
 import type { Receiver } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,88 +7,86 @@ import { api } from '../../../app/api.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { AddressForm } from '../../order/AddressForm.tsx';
-import { Address } from '../Address.tsx';
 import { AccountCentre } from '../centre/AccountCentre.tsx';
+import { AddressCard } from './AddressCard.tsx';
 import '../../order/order.css';
 
 export default function Addresses() {
-  return (
-    <AccountCentre>
-      <AddressBook />
-    </AccountCentre>
-  );
-}
-
-/** The addresses of the account; the default one is chosen at the checkout. */
-function AddressBook() {
   const { t } = useTranslation();
   const [receivers, setReceivers] = useState<readonly Receiver[] | null>(null);
-  const [adding, setAdding] = useState(false);
   const refresh = useCallback(
     () => void api.address.receiverList().then(answer => answer.ok && setReceivers(answer.value)),
     [],
   );
   useEffect(refresh, [refresh]);
-  if (!receivers) return <Loading />;
-  const added = () => {
-    setAdding(false);
-    refresh();
-  };
   return (
-    <>
-      <div className="centre-head">
-        <h1 className="page-title">{t('centre.addresses')}</h1>
-        {!adding && (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {t('checkout.newAddress')}
-          </Button>
-        )}
-      </div>
-      {adding && (
-        <section className="card centre-form">
-          <AddressForm onSaved={added} onCancel={() => setAdding(false)} />
-        </section>
+    <AccountCentre>
+      <h1 className="page-title">{t('centre.addresses')}</h1>
+      {receivers ? (
+        (['shipping', 'billing'] as const).map(usage => (
+          <AddressBook
+            key={usage}
+            usage={usage}
+            receivers={receivers.filter(each => each.usage === usage)}
+            onChange={refresh}
+          />
+        ))
+      ) : (
+        <Loading />
       )}
-      {receivers.length === 0 && !adding && (
-        <Empty icon={<EnvironmentOutlined />} title={t('addresses.empty')} text={t('addresses.emptyHint')} />
-      )}
-      <div className="centre-cards">
-        {receivers.map(receiver => (
-          <AddressCard key={receiver.id} receiver={receiver} onChange={refresh} />
-        ))}
-      </div>
-    </>
+    </AccountCentre>
   );
 }
 
-interface CardProps {
-  readonly receiver: Receiver;
+interface Props {
+  readonly usage: Receiver['usage'];
+  readonly receivers: readonly Receiver[];
   readonly onChange: () => void;
 }
 
-function AddressCard({ receiver, onChange }: CardProps) {
+const NEW = { shipping: 'checkout.newAddress', billing: 'addresses.newBilling' } as const;
+const HINT = { shipping: 'addresses.emptyHint', billing: 'addresses.billingHint' } as const;
+
+/** The addresses for parcels, or those for invoices; the default one is chosen at the checkout. */
+function AddressBook({ usage, receivers, onChange }: Props) {
   const { t } = useTranslation();
-  const { id, isDefault, lastName } = receiver;
+  const [isAdding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<string | null>(null);
+  const saved = () => {
+    setAdding(false);
+    setChanged(null);
+    onChange();
+  };
+  const form = (receiver: Receiver | null, onCancel: () => void) => (
+    <section className="card centre-form" key={receiver?.id ?? 'new'}>
+      <AddressForm usage={usage} receiver={receiver} onSaved={saved} onCancel={onCancel} />
+    </section>
+  );
   return (
-    <section className="card" data-testid="address">
-      <Address receiver={receiver} />
-      <div className="order-actions">
-        {isDefault ? (
-          <Tag>{t('addresses.default')}</Tag>
-        ) : (
-          <Button
-            size="small"
-            onClick={() => void api.address.receiverCreate({ id, isDefault: true, lastName }).then(onChange)}
-          >
-            {t('addresses.makeDefault')}
-          </Button>
+    <section aria-labelledby={`addresses-${usage}`} className="address-book">
+      <div className="centre-head">
+        <h2 className="card-title" id={`addresses-${usage}`}>
+          {t(`addresses.${usage}`)}
+        </h2>
+        {!isAdding && <Button onClick={() => setAdding(true)}>{t(NEW[usage])}</Button>}
+      </div>
+      {isAdding && form(null, () => setAdding(false))}
+      {receivers.length === 0 && !isAdding && (
+        <Empty icon={<EnvironmentOutlined />} title={t('addresses.empty')} text={t(HINT[usage])} />
+      )}
+      <div className="centre-cards">
+        {receivers.map(receiver =>
+          receiver.id === changed ? (
+            form(receiver, () => setChanged(null))
+          ) : (
+            <AddressCard
+              key={receiver.id}
+              receiver={receiver}
+              onEdit={() => setChanged(receiver.id)}
+              onChange={onChange}
+            />
+          ),
         )}
-        <Popconfirm
-          title={t('addresses.deleteAsk')}
-          onConfirm={() => api.address.receiverRemove({ id }).then(onChange)}
-        >
-          <Button size="small">{t('addresses.delete')}</Button>
-        </Popconfirm>
       </div>
     </section>
   );

@@ -33,11 +33,12 @@ const NONE: Values = {
 interface Props {
   /** Null: a new one. */
   readonly bill: Bill | null;
-  readonly onDone: () => void;
+  readonly onSaved: (bill: Bill) => void;
+  readonly onCancel: () => void;
 }
 
 /** What stands on an invoice of who pays it. */
-export function BillForm({ bill, onDone }: Props) {
+export function BillForm({ bill, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const save = async (values: Values) => {
@@ -45,7 +46,7 @@ export function BillForm({ bill, onDone }: Props) {
     const all = { ...NONE, ...bill, ...values };
     const answer = bill ? await api.address.billUpdate({ ...all, id: bill.id }) : await api.address.billCreate(all);
     setBusy(false);
-    if (answer.ok) onDone();
+    if (answer.ok) onSaved(answer.value);
   };
   return (
     <Form<Values>
@@ -72,7 +73,7 @@ export function BillForm({ bill, onDone }: Props) {
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('save')}
         </Button>
-        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
       </div>
     </Form>
   );

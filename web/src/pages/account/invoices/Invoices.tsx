@@ -45,7 +45,12 @@ function Bills() {
       </div>
       {editing !== null && (
         <section className="card centre-form">
-          <BillForm key={editing} bill={bills.find(({ id }) => id === editing) ?? null} onDone={done} />
+          <BillForm
+            key={editing}
+            bill={bills.find(({ id }) => id === editing) ?? null}
+            onSaved={done}
+            onCancel={() => setEditing(null)}
+          />
         </section>
       )}
       {bills.length === 0 && editing === null && (
