@@ -20,9 +20,8 @@ interface Props {
 /** Items of the cart, with quantities that can be changed. */
 export function CartTable({ items, all, cart, left, onToggle }: Props) {
   const { t, i18n } = useTranslation();
-  const right = { align: 'right', className: 'numbers' } as const;
   return (
-    <div className="card flush">
+    <div className="card flush cart-table">
       <Table<CartItem>
         rowKey="cartItemId"
         dataSource={items}
@@ -31,6 +30,7 @@ export function CartTable({ items, all, cart, left, onToggle }: Props) {
           {
             width: 56,
             align: 'center',
+            className: 'cart-choose',
             hidden: onToggle === undefined,
             render: (_, item) => (
               <Checkbox
@@ -40,26 +40,34 @@ export function CartTable({ items, all, cart, left, onToggle }: Props) {
               />
             ),
           },
-          { title: t('cart.item'), render: (_, item) => <CartLine item={item} items={all} /> },
+          { title: t('cart.item'), className: 'cart-what', render: (_, item) => <CartLine item={item} items={all} /> },
           {
             title: t('quote.quantity'),
             width: 140,
-            ...right,
+            align: 'right',
+            className: 'numbers cart-quantity',
             render: (_, item) => <Quantity key={`${item.cartItemId} ${item.quantity}`} item={item} cart={cart} />,
           },
           {
             title: t('quote.eachHead'),
             width: 130,
-            ...right,
+            align: 'right',
+            className: 'numbers cart-each',
             render: (_, item) => formatUnitPrice(item.total, item.quantity, item.currency, i18n.language),
           },
           {
             title: t('quote.price'),
             width: 130,
-            ...right,
+            align: 'right',
+            className: 'numbers cart-price',
             render: (_, item) => formatMoney(item.total, item.currency, i18n.language),
           },
-          { width: 64, align: 'center', render: (_, item) => <CartActions item={item} cart={cart} /> },
+          {
+            width: 64,
+            align: 'center',
+            className: 'cart-actions',
+            render: (_, item) => <CartActions item={item} cart={cart} />,
+          },
         ]}
       />
     </div>
