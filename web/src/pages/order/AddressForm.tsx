@@ -1,14 +1,14 @@
 import { checkBilling, checkShipping, postcodeShape, type ShippingAddress } from '@boardwright/commerce';
-import type { EndpointOutput, Receiver } from '@boardwright/contract';
-import { Button, Checkbox, Form, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import type { Receiver } from '@boardwright/contract';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
 import { useCommerceText } from '../../app/commerceText.ts';
+import { CountrySelect } from './CountrySelect.tsx';
 import { MAINLAND, RegionFields } from './RegionFields.tsx';
 import './addressForm.css';
 
-type Area = EndpointOutput<'address.receiverAreaList'>[number];
 type Fields = Omit<Receiver, 'id' | 'usage'>;
 
 interface Props {
@@ -32,12 +32,7 @@ export function AddressForm({ usage, receiver, onSaved, onCancel }: Props) {
   const country = Form.useWatch('countryCode', form) ?? '';
   const province = Form.useWatch('province', form) ?? '';
   const city = Form.useWatch('city', form) ?? '';
-  const [areas, setAreas] = useState<readonly Area[]>([]);
   const [busy, setBusy] = useState(false);
-  useEffect(
-    () => void api.address.receiverAreaList().then(answer => answer.ok && setAreas(answer.value)),
-    [i18n.language],
-  );
   const save = async (values: Fields) => {
     setBusy(true);
     const fields = { ...receiver, ...values, usage };
@@ -86,20 +81,7 @@ export function AddressForm({ usage, receiver, onSaved, onCancel }: Props) {
       className="address-form"
     >
       <div className="pair">
-        {row(
-          'countryCode',
-          t('checkout.country'),
-          <Select
-            showSearch
-            optionFilterProp="search"
-            filterSort={(a, b, { searchValue }) => nearness(b, searchValue) - nearness(a, searchValue)}
-            options={areas.map(area => ({
-              value: area.regionId,
-              label: area.areaName,
-              search: `${area.areaName} ${area.regionId}`,
-            }))}
-          />,
-        )}
+        {row('countryCode', t('checkout.country'), <CountrySelect />)}
         {row(
           'phone',
           t('checkout.phone'),
@@ -144,12 +126,6 @@ export function AddressForm({ usage, receiver, onSaved, onCancel }: Props) {
 const SHIPPING = ['lastName', 'phone', 'countryCode', 'city', 'address', 'postcode'] as const;
 const isShipping = (name: keyof Fields): name is keyof ShippingAddress =>
   (SHIPPING as readonly string[]).includes(name);
-
-/** 'de' means Germany by its code before it means Bangladesh by its letters. */
-const nearness = ({ search = '' }: { readonly search?: string }, typed: string): number => {
-  const [text, wanted] = [search.toLowerCase(), typed.toLowerCase()];
-  return text.endsWith(` ${wanted}`) ? 2 : text.startsWith(wanted) ? 1 : 0;
-};
 
 const defined = (fields: Partial<Fields>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
