@@ -44,7 +44,7 @@ export {
 } from './lines/kinds.ts';
 export type { LineRequest } from './lines/kinds.ts';
 export type { Contradiction, OrderType } from './lines/lineKind.ts';
-export type { BomQuoteLine } from './lines/bomQuote.ts';
+export type { BomPart, BomQuoteLine } from './lines/bomQuote.ts';
 export type { CustomLine } from './lines/custom.ts';
 export { lockableName } from './lines/deviations.ts';
 export type { Deviation, LockableField } from './lines/deviations.ts';

@@ -39,7 +39,7 @@ const board = (quantity = 5, width = 100, change: Partial<CouponItem> = {}) =>
   );
 const stencil = (partNo = 'P1') =>
   item({ itemType: 'Stencil', options: defaultStencilOptions(), quantity: 1 }, { partNo });
-const part = { mpn: 'NE555', perBoard: 1, unitPrice: 30, minimum: 1 };
+const part = { mpn: 'NE555', brandName: '', perBoard: 1, minimum: 1, prices: [{ quantity: 1, unitPrice: 30 }] };
 const assembly = (quantity: number, parts: (typeof part)[]) =>
   item({
     itemType: 'BomQuote',

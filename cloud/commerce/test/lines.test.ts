@@ -50,9 +50,14 @@ const anyAssembly: fc.Arbitrary<LineRequest> = fc.record({
   parts: fc.array(
     fc.record({
       mpn: fc.string({ minLength: 1, maxLength: 9 }),
+      brandName: fc.constant('Maker'),
       perBoard: fc.integer({ min: 1, max: 50 }),
-      unitPrice: fc.integer({ min: 0, max: 5_000 }),
       minimum: fc.integer({ min: 1, max: 5_000 }),
+      prices: fc
+        .uniqueArray(fc.integer({ min: 2, max: 50_000 }), { maxLength: 5 })
+        .map(breaks =>
+          [1, ...breaks.sort((a, b) => a - b)].map((from, i) => ({ quantity: from, unitPrice: 900 - 150 * i })),
+        ),
     }),
     { maxLength: 8 },
   ),
@@ -118,6 +123,19 @@ test('property: more stencils never cost less, and more components cost no more 
       const each = (quantity: number) => total({ ...line, quantity }) / quantity;
       expect(each(more)).toBeLessThanOrEqual(each(less));
     }),
+  );
+});
+
+test('property: an assembly with its parts never costs less for more boards, and each of its lines is explained', () => {
+  fc.assert(
+    fc.property(anyAssembly, fc.integer({ min: 5, max: 10_000 }), (line, other) => {
+      const [less, more] = [line.quantity, other].sort((a, b) => a - b) as [number, number];
+      const [a, b] = [less, more].map(quantity => quoteLine({ ...line, quantity }, book));
+      if (!a?.ok || !b?.ok) return;
+      expect(b.quote.total).toBeGreaterThanOrEqual(a.quote.total);
+      for (const { amount, formula } of b.quote.lines) expect(amount === 0 || formula !== '').toBe(true);
+    }),
+    { numRuns: 400 },
   );
 });
 

@@ -154,8 +154,8 @@ test('golden: assembly and components, calculated by hand', () => {
       customTesting: false,
     },
     parts: [
-      { mpn: 'R', perBoard: 20, unitPrice: 1, minimum: 500 },
-      { mpn: 'U', perBoard: 1, unitPrice: 350, minimum: 1 },
+      { mpn: 'R', brandName: '', perBoard: 20, minimum: 500, prices: [{ quantity: 1, unitPrice: 1 }] },
+      { mpn: 'U', brandName: '', perBoard: 1, minimum: 1, prices: [{ quantity: 1, unitPrice: 350 }] },
     ],
   });
   expect(paid(quote)).toMatchObject({

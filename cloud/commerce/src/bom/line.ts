@@ -39,6 +39,12 @@ export interface BomLine {
   readonly notes: readonly BomLineNote[];
 }
 
+/** What of a line parts are found by. */
+export type AskedLine = Pick<
+  BomLine,
+  'designators' | 'mpn' | 'manufacturer' | 'value' | 'package' | 'description' | 'note' | 'alternatives'
+>;
+
 /** Pieces that are placed on a board. */
 export const placedOf = ({ isDnp, quantity, unplaced }: BomLine): number =>
   isDnp ? 0 : Math.max(0, quantity - unplaced.length);

@@ -5,11 +5,19 @@ import type { BoardSize, Violation } from '../options/constraints.ts';
 import { parseByAttributes } from '../options/parse.ts';
 import { wordOf } from '../options/names.ts';
 import { assemblyLines } from '../price/assembly.ts';
+import { purchase } from '../parts/priceBreaks.ts';
 import { componentLines, type ComponentLine } from '../price/components.ts';
 import { ceilDiv, multiply } from '../price/integers.ts';
 import { Fields } from './fields.ts';
 import type { LineKind } from './lineKind.ts';
+import type { CatalogPart, PriceBreak } from './normal.ts';
 import { sizeContradictions, sizeMessage } from './sizes.ts';
+
+/** A part that is bought for the assembly, with what the catalogue says of it. */
+export interface BomPart extends Omit<CatalogPart, 'packageName'> {
+  /** Pieces on one board. */
+  readonly perBoard: number;
+}
 
 /** The assembly of boards, with the parts that are bought for it. The boards are a line of their own with the same part number. */
 export interface BomQuoteLine {
@@ -19,8 +27,17 @@ export interface BomQuoteLine {
   readonly size: BoardSize;
   readonly quantity: number;
   /** Parts that are bought; none where the customer sends all of them. */
-  readonly parts: readonly ComponentLine[];
+  readonly parts: readonly BomPart[];
   readonly designId?: string | undefined;
+}
+
+/** More of one part is a matter for sales. */
+const MOST_PIECES = 1_000_000;
+
+/** What is bought of a part for so many boards; the price of more pieces may be lower in all. Null: the catalogue has no price. */
+function boughtFor(part: BomPart, boards: number): ComponentLine | null {
+  const bought = purchase(part.prices, part.minimum, part.perBoard * boards);
+  return bought && { mpn: part.mpn, perBoard: part.perBoard, unitPrice: bought.unitPrice, minimum: bought.pieces };
 }
 
 /** From 1-5 days to 1-2 weeks (specification, section 1). The price book has no lead times of assembly. */
@@ -48,19 +65,28 @@ export const bomQuote: LineKind<BomQuoteLine> = {
     );
     const size = fields.size();
     const quantity = fields.quantity();
-    const parts = fields.list('parts').map(part => ({
-      mpn: fields.text('mpn', part['mpn']),
-      perBoard: fields.whole('perBoard', part['perBoard']),
-      unitPrice: fields.whole('unitPrice', part['unitPrice'], 0),
-      minimum: fields.whole('minimum', part['minimum']),
-    }));
+    const parts = fields.list('parts').map(part => {
+      const breaks = Array.isArray(part['prices']) ? part['prices'] : [];
+      return {
+        mpn: fields.text('mpn', part['mpn']),
+        brandName: fields.text('brandName', part['brandName']),
+        perBoard: fields.whole('perBoard', part['perBoard']),
+        minimum: fields.whole('minimum', part['minimum']),
+        prices: breaks
+          .map((each: Partial<PriceBreak> | null) => ({
+            quantity: fields.whole('prices', each?.quantity),
+            unitPrice: fields.whole('prices', each?.unitPrice, 0),
+          }))
+          .toSorted((a, b) => a.quantity - b.quantity),
+      };
+    });
     const design = fields.design();
     const problems = [...(options.ok ? [] : options.problems), ...fields.problems];
     if (!options.ok || problems.length > 0) return { ok: false, problems };
     return { ok: true, value: { itemType: 'BomQuote', options: options.value, size, quantity, parts, ...design } };
   },
 
-  check({ options, size, quantity }) {
+  check({ options, size, quantity, parts }) {
     const found: Violation[] = [];
     if (quantity < limits.minQuantity || quantity > limits.maxQuantity)
       found.push(violation('quantity', ['quantity'], 'reason.quantity'));
@@ -68,14 +94,19 @@ export const bomQuote: LineKind<BomQuoteLine> = {
       found.push(violation('assembly-size', ['size'], 'reason.assemblySize'));
     if (options.smtJoints + options.thtJoints === 0)
       found.push(violation('assembly-joints', ['smtJoints', 'thtJoints'], 'reason.assemblyJoints'));
+    if (parts.some(part => boughtFor(part, quantity) === null))
+      found.push(violation('part-price', ['quantity'], 'reason.noPartPrice'));
+    if (parts.some(({ perBoard }) => perBoard * quantity > MOST_PIECES))
+      found.push(violation('part-quantity', ['quantity'], 'reason.partQuantity'));
     return found;
   },
 
   price({ options, size, quantity, parts }, book) {
     const pieceMm2 = ceilDiv(multiply(size.widthUm, size.heightUm), 1_000_000);
     const measures = { quantity, pieceMm2, orderMm2: multiply(pieceMm2, quantity) };
+    const bought = parts.flatMap(part => boughtFor(part, quantity) ?? []);
     return {
-      lines: [...componentLines(parts, quantity), ...assemblyLines(options, measures, book)],
+      lines: [...componentLines(bought, quantity), ...assemblyLines(options, measures, book)],
       // The boards weigh in their own line; nothing states what parts weigh.
       weightGrams: 0,
       leadDays: LEAD_DAYS,

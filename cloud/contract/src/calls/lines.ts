@@ -29,6 +29,13 @@ const deviations = z
   .readonly()
   .optional();
 
+/** Price breaks of a part, as the catalogue has them: the service takes its own. */
+const partPrices = z
+  .array(z.object({ quantity: z.int().positive(), unitPrice: money.min(0) }))
+  .max(50)
+  .readonly()
+  .default([]);
+
 /** What is priced: one line item of a quote, a cart or an order. */
 export const lineRequestSchema = z.discriminatedUnion('itemType', [
   z.object({ itemType: z.literal('Custom'), options, size, quantity, designId, deviations }),
@@ -43,9 +50,10 @@ export const lineRequestSchema = z.discriminatedUnion('itemType', [
       .array(
         z.object({
           mpn: z.string().min(1).max(200),
+          brandName: z.string().max(200).default(''),
           perBoard: z.int().positive(),
-          unitPrice: money.min(0),
-          minimum: z.int().positive(),
+          minimum: z.int().positive().default(1),
+          prices: partPrices,
         }),
       )
       .max(2000)
@@ -61,11 +69,7 @@ export const lineRequestSchema = z.discriminatedUnion('itemType', [
       brandName: z.string().max(200).default(''),
       packageName: z.string().max(200).default(''),
       minimum: z.int().positive().default(1),
-      prices: z
-        .array(z.object({ quantity: z.int().positive(), unitPrice: money.min(0) }))
-        .max(50)
-        .readonly()
-        .default([]),
+      prices: partPrices,
     }),
   }),
 ]);

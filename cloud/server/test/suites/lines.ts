@@ -91,7 +91,7 @@ export function lineSuite(choose: () => Promise<Choice>): void {
     chinese.token = client.token;
     for (const request of [
       { itemType: 'Normal' as const, quantity: 5, part },
-      { ...assembly, parts: [{ mpn: 'NE555', perBoard: 1, unitPrice: 0, minimum: 1 }] },
+      { ...assembly, parts: [{ mpn: 'NE555', perBoard: 1, prices: [{ quantity: 1, unitPrice: 0 }] }] },
     ]) {
       expect(refused(await api.quote.create({ request })).message).toBe(
         'The part NE555 is not in the catalog. Remove it, or choose another part.',

@@ -1,0 +1,63 @@
+import type { BomPart, BomQuoteLine } from '../lines/bomQuote.ts';
+import type { AssemblyOptions } from '../options/assembly.ts';
+import { placedOf } from './line.ts';
+import { isBought, lineState, type LineChoice } from './match/lineState.ts';
+
+/** Packages whose leads go through the board: libraries name them. */
+const THROUGH_HOLE =
+  /_THT:|THT|Package_DIP|PinHeader|PinSocket|TerminalBlock|_Axial|_Radial|TO-220|TO-92|TO-247|Relay|DIP-\d|JST_(?:XH|PH_B\d+B-PH-K|EH)|Molex_KK/;
+
+/** How a line is soldered: joints of one piece, on the surface or through holes. */
+export interface Joints {
+  readonly smt: number;
+  readonly tht: number;
+}
+
+/** The joints of a line's part: those of the board's footprint where that is known, else of the part's package. */
+export function jointsOf({ line, part }: Pick<LineChoice, 'line' | 'part'>, onBoard: Joints | null): Joints {
+  if (onBoard !== null) return onBoard;
+  const pins = part?.pins ?? 2;
+  const isThroughHole = THROUGH_HOLE.test(part?.footprint ?? '') || THROUGH_HOLE.test(line.package);
+  return isThroughHole ? { smt: 0, tht: pins } : { smt: pins, tht: 0 };
+}
+
+export interface AssemblyCounts extends Pick<AssemblyOptions, 'uniqueParts' | 'smtJoints' | 'thtJoints'> {
+  readonly parts: readonly BomPart[];
+}
+
+/** What a bill of materials makes of an assembly: the parts that are bought, the joints and the feeders on one board. */
+export function assemblyOf(
+  choices: readonly LineChoice[],
+  boards: number,
+  onBoard: (designators: readonly string[]) => Joints | null,
+): AssemblyCounts {
+  const assembled = choices.filter(choice => placedOf(choice.line) > 0 && isBought(lineState(choice, boards)));
+  let [smtJoints, thtJoints] = [0, 0];
+  const parts = new Map<string, BomPart>();
+  for (const choice of assembled) {
+    const { line, part, isOwn } = choice;
+    const placed = placedOf(line);
+    // Parts without a designator come with the boards.
+    if (line.designators.length > 0) {
+      const joints = jointsOf(choice, onBoard(line.designators));
+      smtJoints += placed * joints.smt;
+      thtJoints += placed * joints.tht;
+    }
+    if (isOwn || part === null) continue;
+    const { id, mpn, manufacturer, minimum, prices } = part;
+    const perBoard = placed + (parts.get(id)?.perBoard ?? 0);
+    parts.set(id, { mpn, brandName: manufacturer, perBoard, minimum, prices });
+  }
+  return { uniqueParts: Math.max(1, assembled.length), smtJoints, thtJoints, parts: [...parts.values()] };
+}
+
+/** The line item of an assembly. */
+export const assemblyLine = (
+  counts: AssemblyCounts,
+  options: Omit<AssemblyOptions, 'uniqueParts' | 'smtJoints' | 'thtJoints'>,
+  size: BomQuoteLine['size'],
+  quantity: number,
+): BomQuoteLine => {
+  const { parts, ...joints } = counts;
+  return { itemType: 'BomQuote', options: { ...options, ...joints }, size, quantity, parts };
+};
