@@ -26,15 +26,14 @@ export async function orderBoard(page: Page, name: string): Promise<void> {
   const agreed = (await total.textContent())!;
 
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  // Signing up happens over the page, and the board goes into the cart after it.
-  await createAccount(page, `${name}-${Date.now()}@example.org`);
-
   await page.waitForURL(/\/shopping-cart/);
   // One thing happened: one message says so.
   await expect(page.locator('.ant-message-notice')).toHaveText(['Added to the cart.']);
   await expect(page.locator('.price-total')).toHaveText(agreed);
   await shot(page, `${name}-cart`);
   await page.getByRole('button', { name: 'Check out' }).click();
+  // Signing up happens over the page, and the cart goes into the account with it.
+  await createAccount(page, `${name}-${Date.now()}@example.org`);
   await page.waitForURL(/\/order\/checkout/);
   await page.getByLabel('Last name').fill('Hopper');
   await page.getByLabel('Street and number').fill('1 Harbour Road');

@@ -91,11 +91,31 @@ test('a locked value changes with a reason only; signing up keeps the board', as
   await expect(total(page)).not.toHaveText(plain);
   const agreed = (await total(page).textContent())!;
 
+  // The cart of a visitor: it stays when the page is loaded again, and is counted in the header.
   await page.getByTestId('add-to-cart').click();
-  await createAccount(page, `quote-${Date.now()}@example.org`);
   await page.waitForURL(/\/shopping-cart/);
+  await page.reload();
   await expect(page.locator('.price-total')).toHaveText(agreed);
+  await expect(page.getByTestId('cart-count')).toHaveText('1');
+  await page.goto('/order/manufacturing/pcb');
+  await page.getByTestId('add-to-cart').click();
+  await page.waitForURL(/\/shopping-cart/);
+  await expect(page.getByTestId('cart-count')).toHaveText('2');
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
+  await page.locator('.ant-table-row').last().getByRole('checkbox').uncheck();
+  await shot(page, 'cart-visitor');
+
+  // Signing up at the checkout merges it: what was chosen is ordered, the rest stays in the cart.
+  await page.getByTestId('checkout').click();
+  await createAccount(page, `quote-${Date.now()}@example.org`);
+  await page.waitForURL(/\/order\/checkout/);
+  await expect(page.locator('.summary-lines li')).toHaveCount(1);
+  await expect(page.locator('.summary-lines')).toContainText(agreed);
+  await page.goto('/shopping-cart');
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
   await expect(page.locator('body')).toContainText('differs from the files: Impedance is measured');
+  await page.reload();
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
 });
 
 test('what is too fine stops the order, at its place on the picture', async ({ page }) => {

@@ -34,6 +34,9 @@ interface Account {
 /** The client is loaded with the first call: most visits of public pages need none. */
 const client = async () => (await import('./api.ts')).api;
 
+/** What the visitor has put into the cart goes into that of the account, before a page shows it. */
+const takeCart = async () => (await import('./visitorCart/visitorCart.ts')).mergeVisitorCart();
+
 const named = ({ username, email, role }: Known): User => ({
   name: username || email,
   email,
@@ -48,6 +51,7 @@ export const useAccount = create<Account>()(
       async signIn(email, password, code = '') {
         const answer = await (await client()).auth.signIn({ email, password, code }, { quiet: true });
         if (answer.ok) {
+          await takeCart();
           set({ user: named(answer.value.user) });
           return 'done';
         }
@@ -58,8 +62,10 @@ export const useAccount = create<Account>()(
       },
       async register(email, password, username) {
         const answer = await (await client()).auth.register({ email, password, username });
-        if (answer.ok) set({ user: named(answer.value.user) });
-        return answer.ok;
+        if (!answer.ok) return false;
+        await takeCart();
+        set({ user: named(answer.value.user) });
+        return true;
       },
       take: user => set({ user: named(user) }),
       async signOut() {

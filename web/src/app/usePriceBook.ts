@@ -6,7 +6,8 @@ import { whenIdle } from './idle.ts';
 /** The newest book that this page has seen; without a connection that of the program. */
 let newest: PriceBook = shipped;
 
-async function load(): Promise<PriceBook> {
+/** The price book in force. */
+export async function currentPriceBook(): Promise<PriceBook> {
   // The editor shows prices, and does not wait for the descriptions of all calls.
   const { api } = await import('./api.ts');
   const current = await api.price.current({}, { quiet: true });
@@ -20,6 +21,6 @@ async function load(): Promise<PriceBook> {
 /** The price book in force, with which the service prices too. */
 export function usePriceBook(): PriceBook {
   const [book, setBook] = useState(newest);
-  useEffect(() => whenIdle(() => void load().then(setBook)), []);
+  useEffect(() => whenIdle(() => void currentPriceBook().then(setBook)), []);
   return book;
 }

@@ -58,6 +58,8 @@ export const cart = {
       projectId: id.optional(),
       /** That of the board, for what belongs to a board in the cart. */
       partNo: z.string().max(20).default(''),
+      /** Chosen by the client: the same one again gives the item that is there, so that nothing gets into the cart twice. */
+      cartItemId: z.uuid().optional(),
     }),
     output: cartItemSchema,
     errors: [...lineErrors, 'cart.full'],

@@ -91,7 +91,8 @@ export async function findCartItems(
   return rows.length === wanted.length ? rows : null;
 }
 
-type About = Pick<Schema['cart_items'], 'part_no' | 'project_id' | 'quote_id' | 'reorder_of'>;
+type About = Pick<Schema['cart_items'], 'part_no' | 'project_id' | 'quote_id' | 'reorder_of'> &
+  Partial<Pick<Schema['cart_items'], 'cart_item_id'>>;
 
 const pricedColumns = ({ request, price }: SplitQuote) => ({
   quantity: request.quantity,
@@ -134,6 +135,8 @@ export const cartHandlers: Handlers = {
   'cart.add': async (input, call) => {
     const book = await call.books.current();
     return call.db.write(async tx => {
+      const known = input.cartItemId && (await findCartItems(tx, call.userId, [input.cartItemId]));
+      if (known) return view(tx, known[0]!);
       const priced = priceRequest(input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
       if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
@@ -142,6 +145,7 @@ export const cartHandlers: Handlers = {
       const wrong = await checkDesign(tx, call.userId, priced.request);
       if (wrong !== null) return wrong;
       return addCartItem(tx, call, priced, {
+        ...(input.cartItemId !== undefined && { cart_item_id: input.cartItemId }),
         part_no: input.partNo,
         project_id: input.projectId ?? null,
         quote_id: null,

@@ -86,4 +86,21 @@ export function cartSuite(server: () => TestServer): void {
     must(await api.cart.update({ cartItemId: copy.cartItemId, quantity: 100 }));
     expect(must(await api.order.view({ id: order.orderId }))).toEqual(order);
   });
+
+  test('an item with an id of its own gets into the cart once, however often and at once it is sent', async () => {
+    const { api } = await server().user();
+    const item = { ...pricedBoard(), cartItemId: crypto.randomUUID(), partNo: 'P7' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => api.cart.add(item, { quiet: true })));
+    expect(answers.map(answer => must(answer).cartItemId)).toEqual(answers.map(() => item.cartItemId));
+    expect(must(await api.cart.add({ ...item, ...pricedBoard({}, 30) }))).toMatchObject({
+      cartItemId: item.cartItemId,
+      quantity: 5,
+    });
+    expect(must(await api.cart.list()).map(({ cartItemId, partNo }) => [cartItemId, partNo])).toEqual([
+      [item.cartItemId, 'P7'],
+    ]);
+    // Another account may have the same one.
+    const other = await server().user();
+    expect(must(await other.api.cart.add(item)).cartItemId).toBe(item.cartItemId);
+  });
 }

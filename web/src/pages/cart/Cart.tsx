@@ -1,32 +1,68 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CartItem } from '@boardwright/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useAccount } from '../../app/account.ts';
+import { withAccount } from '../../app/authStatus.ts';
 import { formatMoney } from '../../app/money.ts';
+import { shelf } from '../../app/visitorCart/shelf.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
-import { SignedIn } from '../account/SignedIn.tsx';
+import { SignInDialog } from '../account/SignInDialog.tsx';
 import { CartTable } from './CartTable.tsx';
-import { useCart } from './useCart.ts';
+import { LeftItems } from './LeftItems.tsx';
+import { useCart, type CartState } from './useCart.ts';
+import { useVisitorCart } from './useVisitorCart.ts';
 import '../account/account.css';
 import '../order/order.css';
 import './cart.css';
 
+/** The cart of the account, or of a visitor, who signs in to check out. */
 export default function Cart() {
+  const user = useAccount(state => state.user);
   return (
-    <SignedIn>
-      <CartList />
-    </SignedIn>
+    <>
+      {user ? <OwnCart /> : <VisitorCart />}
+      <SignInDialog />
+    </>
   );
 }
 
-function CartList() {
-  const { t, i18n } = useTranslation();
+function OwnCart() {
   const navigate = useNavigate();
   const cart = useCart();
+  return (
+    <CartList
+      cart={cart}
+      notice={<LeftItems onMerged={cart.refresh} />}
+      onCheckout={ids => void navigate(checkoutPath(ids))}
+    />
+  );
+}
+
+function VisitorCart() {
+  const navigate = useNavigate();
+  // Items have the same ids in the account. What the service refused is shown with the reason in the cart.
+  const checkout = async (ids: readonly string[]) => {
+    const left = new Set((await shelf.all()).map(item => item.cartItemId));
+    if (!ids.some(id => left.has(id))) void navigate(checkoutPath(ids));
+  };
+  return <CartList cart={useVisitorCart()} onCheckout={ids => withAccount(() => void checkout(ids))} />;
+}
+
+const checkoutPath = (ids: readonly string[]): string => `/order/checkout?items=${ids.join(',')}`;
+
+interface Props {
+  readonly cart: CartState;
+  readonly notice?: ReactNode;
+  readonly onCheckout: (cartItemIds: readonly string[]) => void;
+}
+
+function CartList({ cart, notice, onCheckout }: Props) {
+  const { t, i18n } = useTranslation();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { items } = cart;
   if (!items) return <Loading />;
@@ -40,17 +76,21 @@ function CartList() {
   };
   if (items.length === 0)
     return (
-      <Empty whole icon={<ShoppingCartOutlined />} title={t('cart.empty')} text={t('cart.emptyHint')}>
-        <ButtonLink type="primary" to="/workbench/my-files">
-          {t('editor.back')}
-        </ButtonLink>
-        <ButtonLink to="/order/manufacturing/pcb">{t('home.quote')}</ButtonLink>
-      </Empty>
+      <>
+        {notice && <div className="page-body shop">{notice}</div>}
+        <Empty whole icon={<ShoppingCartOutlined />} title={t('cart.empty')} text={t('cart.emptyHint')}>
+          <ButtonLink type="primary" to="/workbench/my-files">
+            {t('editor.back')}
+          </ButtonLink>
+          <ButtonLink to="/order/manufacturing/pcb">{t('home.quote')}</ButtonLink>
+        </Empty>
+      </>
     );
   return (
     <div className="page-body shop">
       <h1 className="page-title">{t('cart.title')}</h1>
       <p className="page-lead">{t('cart.lead')}</p>
+      {notice}
       {ordered.length > 0 && <CartTable items={ordered} all={items} cart={cart} left={left} onToggle={toggle} />}
       <div className="cart-foot">
         <span className="muted">{t('checkout.items', { count: chosen.length })}</span>
@@ -60,7 +100,7 @@ function CartList() {
           size="large"
           data-testid="checkout"
           disabled={chosen.length === 0}
-          onClick={() => void navigate(`/order/checkout?items=${chosen.map(item => item.cartItemId).join(',')}`)}
+          onClick={() => onCheckout(chosen.map(item => item.cartItemId))}
         >
           {t('cart.checkout')}
         </Button>

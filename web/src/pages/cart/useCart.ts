@@ -15,6 +15,7 @@ export function useCart() {
   return {
     /** Null: not read yet. */
     items,
+    refresh: () => void refresh(),
     /** Changes an item. A quantity that cannot be made is refused with its reason, and the old one stays. */
     async update(item: CartItem, change: Omit<EndpointInput<'cart.update'>, 'cartItemId'>) {
       const answer = await api.cart.update({ cartItemId: item.cartItemId, ...change });
@@ -38,4 +39,5 @@ export function useCart() {
   };
 }
 
-export type CartState = ReturnType<typeof useCart>;
+/** A cart, of an account or of a visitor. */
+export type CartState = Omit<ReturnType<typeof useCart>, 'refresh'>;

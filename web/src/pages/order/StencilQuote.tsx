@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
-import { withAccount } from '../../app/authStatus.ts';
 import { hasToken } from '../../app/session.ts';
-import { SignInDialog } from '../account/SignInDialog.tsx';
+import { toast } from '../../app/toast.ts';
+import { shelf } from '../../app/visitorCart/shelf.ts';
+import { putIntoCart } from '../../app/visitorCart/visitorCart.ts';
 import { Item } from './Item.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { QuoteKinds } from './QuoteKinds.tsx';
@@ -21,8 +22,13 @@ const PATH = '/order/manufacturing/stencil';
 function useBoard(cartItemId: string | null): CartItem | null {
   const [board, setBoard] = useState<CartItem | null>(null);
   useEffect(() => {
-    if (cartItemId === null || !hasToken()) return;
-    void api.cart.list({ cartItemId }).then(answer => answer.ok && setBoard(answer.value[0] ?? null));
+    if (cartItemId === null) return;
+    const find = async () => {
+      if (!hasToken()) return (await shelf.all()).find(item => item.cartItemId === cartItemId);
+      const answer = await api.cart.list({ cartItemId });
+      return answer.ok ? answer.value[0] : undefined;
+    };
+    void find().then(found => setBoard(found ?? null), console.error);
   }, [cartItemId]);
   return board;
 }
@@ -44,10 +50,10 @@ export default function StencilQuote() {
   const toCart = async () => {
     if (!result.ok) return;
     setBusy(true);
-    const { request, hash } = result.quote;
-    const answer = await api.cart.add({ request, hash, partNo: board?.partNo ?? '' });
+    const fault = await putIntoCart(result.quote, board === null ? {} : { partNo: board.partNo });
     setBusy(false);
-    if (answer.ok) void navigate('/shopping-cart');
+    if (fault !== null) return toast('error', fault);
+    void navigate('/shopping-cart');
   };
   return (
     <div className="page-body">
@@ -62,11 +68,10 @@ export default function StencilQuote() {
         <PricePanel
           result={result}
           busy={busy}
-          onCart={() => withAccount(() => void toCart())}
+          onCart={() => void toCart()}
           onQuantity={quantity => setDraft({ ...draft, quantity })}
         />
       </div>
-      <SignInDialog />
     </div>
   );
 }

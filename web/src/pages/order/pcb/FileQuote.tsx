@@ -10,14 +10,13 @@ import { Alert, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { withAccount } from '../../../app/authStatus.ts';
 import { usePriceChoice } from '../../../app/priceChoice.ts';
 import { tr } from '../../../app/locale.ts';
 import { toast } from '../../../app/toast.ts';
+import { putIntoCart } from '../../../app/visitorCart/visitorCart.ts';
 import { incompleteOf } from '../../../project/incomplete.ts';
 import type { MeasuredBoard } from '../../../project/boardFiles.ts';
 import { PricePanel } from '../PricePanel.tsx';
-import { sendBoard } from '../sendBoard.ts';
 import { useQuote } from '../useQuote.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { DfmReport } from './DfmReport.tsx';
@@ -65,9 +64,10 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
   const toCart = async () => {
     if (!result.ok) return;
     setBusy(true);
-    const fault = await sendBoard(board.archive, board.picture.name, result.quote);
+    const { archive, picture } = board;
+    const fault = await putIntoCart(result.quote, { archive, designName: picture.name });
     setBusy(false);
-    if (fault) return toast('error', fault.message);
+    if (fault !== null) return toast('error', fault);
     toast('success', t('cart.added'));
     void navigate('/shopping-cart');
   };
@@ -109,7 +109,7 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
         <PricePanel
           result={result}
           busy={busy}
-          onCart={() => withAccount(() => void toCart())}
+          onCart={() => void toCart()}
           onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
           refusal={refusal}
         >

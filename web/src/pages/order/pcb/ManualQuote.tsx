@@ -1,8 +1,8 @@
 import { defaultPcbOptions } from '@boardwright/commerce';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../app/api.ts';
-import { withAccount } from '../../../app/authStatus.ts';
+import { toast } from '../../../app/toast.ts';
+import { putIntoCart } from '../../../app/visitorCart/visitorCart.ts';
 import { PricePanel } from '../PricePanel.tsx';
 import { useQuote } from '../useQuote.ts';
 import { LeadTimes } from './LeadTimes.tsx';
@@ -35,10 +35,9 @@ export function ManualQuote() {
   const toCart = async () => {
     if (!result.ok) return;
     setBusy(true);
-    const { request, hash } = result.quote;
-    const answer = await api.cart.add({ request, hash });
+    const fault = await putIntoCart(result.quote);
     setBusy(false);
-    if (!answer.ok) return;
+    if (fault !== null) return toast('error', fault);
     sessionStorage.removeItem(KEPT);
     void navigate('/shopping-cart');
   };
@@ -48,7 +47,7 @@ export function ManualQuote() {
       <PricePanel
         result={result}
         busy={busy}
-        onCart={() => withAccount(() => void toCart())}
+        onCart={() => void toCart()}
         onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
       >
         <LeadTimes draft={draft} dispatch={form.dispatch} />

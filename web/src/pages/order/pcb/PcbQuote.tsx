@@ -1,6 +1,5 @@
 import { defaultPcbOptions } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
-import { SignInDialog } from '../../account/SignInDialog.tsx';
 import { QuoteKinds } from '../QuoteKinds.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardDrop } from './BoardDrop.tsx';
@@ -26,7 +25,6 @@ export default function PcbQuote() {
         <FileQuote key={file.reading} board={file} facts={file.facts} onLayers={chooseLayers} onRemove={clear} />
       )}
       {file.at !== 'shown' && file.at !== 'reading' && <ManualQuote />}
-      <SignInDialog />
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import { withDesign, type CustomLine, type Quote } from '@boardwright/commerce';
-import type { CallError } from '@boardwright/contract';
-import { api } from '../../app/api.ts';
-import type { PickedFile } from '../../platform/port.ts';
+import type { CallError, Client } from '@boardwright/contract';
+import type { Archive } from './visitorCart/visitorItem.ts';
 
 /**
  * Uploads an archive, makes a design and a project of it, and puts the board into the cart; gives what refused it. The service reads
  * the design itself and refuses a board that is something else. The steps are quiet: for the customer it is one thing that
  * worked or did not.
+ *
+ * @param about The id and the part number that the item has already.
  */
 export async function sendBoard(
-  archive: PickedFile,
+  api: Pick<Client, 'cart' | 'upload' | 'design' | 'project'>,
+  archive: Archive,
   name: string,
   quote: Quote<CustomLine>,
+  about: { readonly cartItemId?: string; readonly partNo?: string } = {},
 ): Promise<CallError | null> {
   const quiet = true;
   // `as`: the bytes come from a file or an archive, never from shared memory.
@@ -27,6 +30,6 @@ export async function sendBoard(
   if (!project.ok) return project.error;
   const { projectId } = project.value;
   const { request, hash } = withDesign(quote, design.value.designId);
-  const added = await api.cart.add({ request, hash, projectId }, { quiet });
+  const added = await api.cart.add({ request, hash, projectId, ...about }, { quiet });
   return added.ok ? null : added.error;
 }
