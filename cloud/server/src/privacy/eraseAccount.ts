@@ -48,15 +48,18 @@ async function withoutRow(tx: Queries, names: string[]): Promise<string[]> {
 /** Leaves of an order what an invoice has: number, dates, items, amounts, and the name and address that it was made out to. */
 async function anonymise(tx: Queries, order: Schema['orders']): Promise<void> {
   const bill = order.bill === null ? null : (JSON.parse(order.bill) as Bill);
+  const billing = order.billing === null ? null : (JSON.parse(order.billing) as Receiver);
   const receiver = JSON.parse(order.receiver) as Receiver;
+  const named = (each: Receiver): Receiver => ({ ...each, phone: '', email: '' });
   await tx
     .updateTable('orders')
     .set({
       project_name: '',
       notes: '',
       bill: bill && JSON.stringify({ ...bill, phone: '', email: '', bank: '', account: '' } satisfies Bill),
-      // Without invoice information the invoice has the receiver's address.
-      receiver: JSON.stringify(bill ? countryOf(receiver) : { ...receiver, phone: '', email: '' }),
+      // Without invoice information the invoice has the billing address, without that the receiver's.
+      billing: bill || !billing ? null : JSON.stringify(named(billing)),
+      receiver: JSON.stringify(bill || billing ? countryOf(receiver) : named(receiver)),
     })
     .where('user_id', '=', order.user_id)
     .where('order_id', '=', order.order_id)

@@ -22,6 +22,8 @@ const marks = {
   street: 'Mark-Street 7',
   phone: '+49 221 7654321',
   receiverEmail: 'mark-receiver@example.com',
+  billingName: 'Mark-Billing-Name',
+  billingPhone: '+49 221 7654322',
   billTitle: 'Mark-Bill-Title',
   billPhone: 'Mark-Bill-Phone',
   billAddress: 'Mark-Bill-Address',
@@ -55,6 +57,8 @@ async function makePerson(server: TestServer): Promise<{ client: TestClient; ger
       email: marks.receiverEmail,
     }),
   );
+  const head = { ...address, lastName: marks.billingName, phone: marks.billingPhone, usage: 'billing' } as const;
+  const { id: billingId } = must(await api.address.receiverCreate(head));
   const bill = must(
     await api.address.billCreate({
       title: marks.billTitle,
@@ -64,10 +68,10 @@ async function makePerson(server: TestServer): Promise<{ client: TestClient; ger
     }),
   );
   must(await api.quote.create({ ...pricedBoard(), projectName: marks.project, remarks: marks.quoteRemarks }));
-  for (const billId of [bill.id, undefined]) {
+  for (const payer of [{ billId: bill.id, billingId }, { billingId }, {}]) {
     const { cartItemId } = must(await api.cart.add(pricedBoard()));
     const order = await asShown(api, { cartItemIds: [cartItemId], receiverId: receiver.id });
-    const { orderId } = must(await api.order.place({ ...order, notes: marks.orderNotes, ...(billId && { billId }) }));
+    const { orderId } = must(await api.order.place({ ...order, notes: marks.orderNotes, ...payer }));
     must(await api.order.sendMessage({ id: orderId, text: marks.message }));
     must(await api.order.cancel({ id: orderId }));
   }
@@ -150,7 +154,8 @@ export function privacySuite(choose: Choose): void {
     expect(left).toEqual({
       billTitle: ['orders.bill'],
       billAddress: ['orders.bill'],
-      // Of the order without invoice information.
+      // Of the orders without invoice information.
+      billingName: ['orders.billing'],
       lastName: ['orders.receiver'],
       street: ['orders.receiver'],
     });
@@ -171,7 +176,7 @@ export function privacySuite(choose: Choose): void {
     // Operators still see the orders.
     const operator = await server.operator();
     const { rows } = must(await operator.api.operator.orders({}));
-    expect(rows.filter(row => row.status === 'cancelled')).toHaveLength(2);
+    expect(rows.filter(row => row.status === 'cancelled')).toHaveLength(3);
     for (const { orderId } of rows) must(await operator.api.operator.order({ id: orderId }));
     // The e-mail is free again.
     must(await server.visitor().api.auth.register({ email: client.email, password: PASSWORD }));
