@@ -73,7 +73,7 @@ for (const [theme, locale] of looks)
     expect(await grave(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.price-again')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await shot(page, `pcb-phone-${theme}-${locale}`);
   });
 
