@@ -10,7 +10,7 @@ const LOCK = 'boardwright.visitorCart';
 
 /**
  * Moves a visitor's items into the cart of the account that has just signed in. An item leaves the shelf when the service has it, and
- * the service keeps one item for each id: whatever is interrupted is neither lost nor doubled. What it refuses stays on the shelf with the reason.
+ * the service keeps one item for each id: an interrupted merge neither loses nor doubles one. What it refuses stays on the shelf with the reason.
  */
 export function mergeInto(calls: Calls, shelf: Shelf, book: () => Promise<PriceBook>): Promise<void> {
   return navigator.locks.request(LOCK, async () => {
