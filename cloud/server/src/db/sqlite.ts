@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { Refusal } from '../refusal.ts';
@@ -35,6 +36,8 @@ export async function openSqlite(path: string, queried?: Queried): Promise<Datab
               throw error;
             }
             await (result instanceof Refusal ? sql`rollback` : sql`commit`).execute(connection);
+            // The driver is synchronous: one transaction after the other would leave new connections waiting until all are done.
+            await turn();
             return result;
           }),
         isBusy,

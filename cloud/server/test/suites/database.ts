@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database, Queries } from '../../src/db/database.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
@@ -46,6 +46,21 @@ export function databaseSuite(choose: () => Promise<Choice>): void {
       expect(result).toBe(refusal);
       await db!.write(tx => tx.insertInto('user_emails').values(row('kept')).execute());
       expect(await emails(db!)).toEqual(['kept']);
+    });
+  });
+
+  test('other work has its turn between transactions that queue up', async () => {
+    await withDatabases(1, async ([db]) => {
+      let written = 0;
+      const writes = Array.from({ length: 40 }, async (_, i) => {
+        await db!.write(tx => tx.insertInto('user_emails').values(row(`${i}`)).execute());
+        written++;
+      });
+      // As a new connection, which is taken when the loop of events comes around.
+      await turn();
+      await turn();
+      expect(written).toBeLessThan(40);
+      await Promise.all(writes);
     });
   });
 
