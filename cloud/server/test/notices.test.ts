@@ -1,7 +1,7 @@
 import { noticeEvents, openSocket, SOCKET_EVENT_PING } from '@boardwright/contract';
 import type { NoticeName } from '@boardwright/contract';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as Client } from 'ws';
 import { address, asShown, must, pricedBoard, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
@@ -153,22 +153,34 @@ describe('one server', () => {
   });
 });
 
-test('the client pings every 6 s, comes again after 3 s, and makes no connection without WebSocket', async () => {
-  vi.useFakeTimers();
+describe('the client', () => {
   const made: FakeSocket[] = [];
+  /** Closes when the test says so, as one does whose other end is out of reach. */
   class FakeSocket extends EventTarget {
     static readonly OPEN = 1;
-    readonly OPEN = 1;
-    readyState = 1;
+    readyState = 0;
     readonly sent: unknown[] = [];
+    isAsked = false;
     constructor() {
       super();
       made.push(this);
+    }
+    open() {
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+    }
+    answer() {
+      const data = JSON.stringify({ event: SOCKET_EVENT_PING, token: '', data: { cursor: 7 } });
+      this.dispatchEvent(Object.assign(new Event('message'), { data }));
     }
     send(text: string) {
       this.sent.push(JSON.parse(text));
     }
     close() {
+      this.isAsked = true;
+    }
+    closed() {
+      this.readyState = 3;
       this.dispatchEvent(Object.assign(new Event('close'), { code: 1005 }));
     }
   }
@@ -179,22 +191,64 @@ test('the client pings every 6 s, comes again after 3 s, and makes no connection
     onNotice: () => undefined,
     log: (text: string) => logged.push(text),
   };
-  const close = openSocket({ ...options, WebSocket: FakeSocket as never });
-  made[0]!.dispatchEvent(new Event('open'));
-  await vi.advanceTimersByTimeAsync(12_000);
-  expect(made[0]!.sent).toEqual(Array(3).fill({ event: 0, token: 't', data: { cursor: null } }));
-  made[0]!.close();
-  await vi.advanceTimersByTimeAsync(2_999);
-  expect(made).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(made).toHaveLength(2);
-  close();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(made).toHaveLength(2);
-  vi.stubGlobal('WebSocket', undefined);
-  openSocket(options)();
-  vi.unstubAllGlobals();
-  expect(logged).toHaveLength(1);
+  const open = () => openSocket({ ...options, WebSocket: FakeSocket as never });
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const pinged = (cursor: number | null) => ({ event: SOCKET_EVENT_PING, token: 't', data: { cursor } });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    made.length = 0;
+  });
+
+  test('pings every 6 s, comes again after 3 s, and not when it is closed', async () => {
+    const close = open();
+    made[0]!.open();
+    for (let i = 0; i < 2; i++) {
+      made[0]!.answer();
+      await pass(6000);
+    }
+    expect(made[0]!.sent).toEqual([pinged(null), pinged(7), pinged(7)]);
+    made[0]!.closed();
+    await pass(2999);
+    expect(made).toHaveLength(1);
+    await pass(1);
+    expect(made).toHaveLength(2);
+    close();
+    expect(made[1]!.isAsked).toBe(true);
+    await pass(60_000);
+    expect(made).toHaveLength(2);
+  });
+
+  test('gives a connection up that opens in 12 s not at all, or brings nothing for two pings', async () => {
+    const close = open();
+    await pass(11_990);
+    expect(made).toHaveLength(1);
+    await pass(20);
+    expect(made).toHaveLength(2);
+    made[1]!.open();
+    made[1]!.answer();
+    await pass(12_000);
+    expect(made).toHaveLength(3);
+    expect(made.map(socket => socket.isAsked)).toEqual([true, true, false]);
+    // What it still does moves nobody.
+    made[0]!.closed();
+    made[1]!.answer();
+    made[1]!.closed();
+    made[2]!.open();
+    made[2]!.answer();
+    await pass(6000);
+    made[2]!.answer();
+    await pass(6000);
+    expect(made).toHaveLength(3);
+    expect(made[2]!.sent).toEqual([pinged(7), pinged(7), pinged(7)]);
+    close();
+  });
+
+  test('makes no connection without WebSocket, and logs it', () => {
+    vi.stubGlobal('WebSocket', undefined);
+    openSocket(options)();
+    vi.unstubAllGlobals();
+    expect(logged).toHaveLength(1);
+  });
 });
 
 const [cluster, redis] = [await startCluster(), await startRedis()];

@@ -3,6 +3,7 @@ import {
   noticeSchema,
   SOCKET_EVENT_PING,
   SOCKET_PING_MS,
+  SOCKET_QUIET_PINGS,
   SOCKET_RECONNECT_MS,
   socketMessageSchema,
   socketPingSchema,
@@ -32,8 +33,8 @@ const nameOf = new Map<number, NoticeName>(
 );
 
 /**
- * Keeps a connection on which the server says what changed: it pings, connects again when it was lost, and continues after the last
- * notice, so that none is lost.
+ * Keeps a connection on which the server says what changed: it pings, connects again when it was lost or brings nothing, and continues
+ * after the last notice, so that none is lost.
  *
  * @returns closes it for good.
  */
@@ -51,16 +52,9 @@ export function openSocket({
   }
   let cursor: number | null = null;
   let closed = false;
-  let socket: WebSocket | null = null;
-  let ping: ReturnType<typeof setInterval> | undefined;
+  let end = () => undefined as void;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  const sendPing = () => {
-    const current = token();
-    if (current === null) socket?.close();
-    else if (socket?.readyState === Socket.OPEN)
-      socket.send(JSON.stringify({ event: SOCKET_EVENT_PING, token: current, data: { cursor } }));
-  };
   const receive = (text: string) => {
     const { event, data } = socketMessageSchema.parse(JSON.parse(text));
     if (event === SOCKET_EVENT_PING) {
@@ -76,29 +70,51 @@ export function openSocket({
     if (name) onNotice(name, notice.id);
   };
   const connect = () => {
-    if (closed) return;
     if (token() === null) {
       again = setTimeout(connect, SOCKET_RECONNECT_MS);
       return;
     }
-    socket = new Socket(url);
-    socket.addEventListener('open', () => {
-      sendPing();
-      ping = setInterval(sendPing, SOCKET_PING_MS);
-    });
-    socket.addEventListener('message', ({ data }) => receive(String(data)));
-    socket.addEventListener('close', ({ code }) => {
+    const socket = new Socket(url);
+    let isLost = false;
+    let quiet = 0;
+    // A connection that is given up may close much later: this is done once.
+    const lose = (wait: number) => {
+      if (isLost) return;
+      isLost = true;
       clearInterval(ping);
+      if (!closed) again = setTimeout(connect, wait);
+    };
+    end = () => {
+      lose(0);
+      socket.close();
+    };
+    const sendPing = () => {
+      const current = token();
+      if (current === null) socket.close();
+      else socket.send(JSON.stringify({ event: SOCKET_EVENT_PING, token: current, data: { cursor } }));
+    };
+    const ping = setInterval(() => {
+      if (++quiet >= SOCKET_QUIET_PINGS) end();
+      else if (socket.readyState === Socket.OPEN) sendPing();
+    }, SOCKET_PING_MS);
+    socket.addEventListener('open', () => {
+      if (!isLost) sendPing();
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (isLost) return;
+      quiet = 0;
+      receive(String(data));
+    });
+    socket.addEventListener('close', ({ code }) => {
       // Another account may sign in: it has notices of its own.
-      if (code === NO_SESSION) cursor = null;
-      if (!closed) again = setTimeout(connect, SOCKET_RECONNECT_MS);
+      if (code === NO_SESSION && !isLost) cursor = null;
+      lose(SOCKET_RECONNECT_MS);
     });
   };
   connect();
   return () => {
     closed = true;
-    clearInterval(ping);
     clearTimeout(again);
-    socket?.close();
+    end();
   };
 }
