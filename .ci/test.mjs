@@ -21,6 +21,8 @@ if (unknown !== undefined) {
 const cache = path.join(root, '.cache', 'test');
 mkdirSync(cache, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+/** What failed, named again at the end: the end of a log is what is looked at, and often all that is kept. */
+const failures = [];
 const add = (passed, failed, skipped = 0) => {
   total.passed += passed;
   total.failed += failed;
@@ -30,6 +32,7 @@ const add = (passed, failed, skipped = 0) => {
 async function check() {
   const { status } = await run(process.execPath, [path.join(root, '.ci', 'check.mjs')]);
   add(status === 0 ? 1 : 0, status === 0 ? 0 : 1);
+  if (status !== 0) failures.push('npm run check');
 }
 
 async function unit(paths = []) {
@@ -47,6 +50,11 @@ async function unit(paths = []) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     add(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests);
+    for (const { name, assertionResults, status: outcome } of report.testResults) {
+      const failed = assertionResults.filter(each => each.status === 'failed').map(each => each.fullName);
+      if (failed.length === 0 && outcome === 'failed') failed.push('cannot be loaded');
+      failures.push(...failed.map(test => `${path.relative(root, name)}: ${test}`));
+    }
     // A file that cannot be loaded has no tests to fail: it counts as one.
     if (status !== 0 && report.numFailedTests === 0) add(0, Math.max(1, report.numFailedTestSuites));
   } catch {
@@ -99,5 +107,6 @@ const rest = [
   [total.skipped, 'skipped'],
   [total.flaky, 'passed only at a second try'],
 ].filter(([count]) => count > 0);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log([`${total.passed} passed, ${total.failed} failed`, ...rest.map(part => part.join(' '))].join(', '));
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

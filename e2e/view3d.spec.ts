@@ -215,7 +215,10 @@ test('the board leaves as glTF, with bodies of our own until its models are ther
   const own = await glb(page);
   expect(own.asset.version).toBe('2.0');
   const R1 = 'Resistor_SMD:R_0603_1608Metric';
-  expect(own.nodes.map(({ name }) => name)).toEqual(['small', 'board', 'front', 'back', R1]);
+  const [root, ...rest] = own.nodes.map(({ name }) => name);
+  // The page of these tests may have another of that name.
+  expect(root).toMatch(/^small( \d+)?$/);
+  expect(rest).toEqual(['board', 'front', 'back', R1]);
   expect(own.images).toHaveLength(2 * 12);
   const front = own.meshes.find(({ name }) => name === 'front')!.primitives;
   const boxes = front.map(({ attributes }) => own.accessors[attributes.POSITION]!);
