@@ -53,7 +53,12 @@ export function databaseSuite(choose: () => Promise<Choice>): void {
     await withDatabases(1, async ([db]) => {
       let written = 0;
       const writes = Array.from({ length: 40 }, async (_, i) => {
-        await db!.write(tx => tx.insertInto('user_emails').values(row(`${i}`)).execute());
+        await db!.write(tx =>
+          tx
+            .insertInto('user_emails')
+            .values(row(`${i}`))
+            .execute(),
+        );
         written++;
       });
       // As a new connection, which is taken when the loop of events comes around.
