@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { canvas, drawn, saved, shot } from './editor.ts';
 
@@ -209,6 +210,11 @@ test('a suspended window that owns the store: the other one reports it, keeps it
 
 test('two windows: what one of them edits is never lost when either is closed', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
+  // The first one takes longer to open the projects than the second one waits for a window that does not answer.
+  await first.route(/sqlite3.*\.wasm/, async route => {
+    await delay(8000);
+    await route.continue();
+  });
   await first.goto('/workbench/my-files');
   await openProject(second);
   await deleteAll(second);

@@ -8,5 +8,9 @@ export interface StoreRequest {
   readonly values: readonly unknown[];
 }
 
-/** The worker's answers; the first one, with id 0, says whether the store could be opened. */
+/** Ids of what the worker reports without a call: whether the store could be opened, and before it that this worker owns it. */
+export const OPENED = 0;
+export const OWNED = -1;
+
+/** The worker's answers. */
 export type StoreReply = StoreOutcome & { readonly id: number };

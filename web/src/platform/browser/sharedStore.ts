@@ -27,8 +27,8 @@ interface Asked {
 
 const channel = () => new BroadcastChannel('boardwright.store');
 
-/** Answers for the store that this window owns. */
-function serve(call: Call): void {
+/** Answers for the store that this window owns. Gives what ends it. */
+function serve(call: Call): () => void {
   const link = channel();
   const say = (message: Message) => link.postMessage(message);
   link.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -42,6 +42,7 @@ function serve(call: Call): void {
       (error: unknown) => send(refusal(error)),
     );
   };
+  return () => link.close();
 }
 
 /** Whether another window says that it owns the store. */
@@ -81,18 +82,15 @@ function join(): Call {
       entry?.answer.reject(error);
     }
   };
-  startWorker('endless').then(
-    call => {
-      own = call;
-      serve(call);
-      link.close();
-      for (const { method, values, answer } of asked.values())
-        // The last owner may have carried it out already: an entry of the log is stored once, by its identity.
-        call(method, ...values).then(answer.resolve, answer.reject);
-      asked.clear();
-    },
-    (error: unknown) => console.error(error),
-  );
+  startWorker('endless', call => {
+    own = call;
+    serve(call);
+    link.close();
+    for (const { method, values, answer } of asked.values())
+      // The last owner may have carried it out already: an entry of the log is stored once, by its identity.
+      call(method, ...values).then(answer.resolve, answer.reject);
+    asked.clear();
+  }).catch((error: unknown) => console.error(error));
   return (method, ...values) => {
     if (own) return own(method, ...values);
     const answer = Promise.withResolvers<unknown>();
@@ -110,11 +108,12 @@ function join(): Call {
 
 async function findCall(): Promise<Call> {
   if (await isOwned(ANSWER_MS)) return join();
+  let stopServing = () => undefined as void;
   try {
-    const call = await startWorker('short');
-    serve(call);
-    return call;
+    // Other windows are answered at once, for opening the store may take longer than their patience.
+    return await startWorker('short', call => (stopServing = serve(call)));
   } catch (error) {
+    stopServing();
     const locked = error instanceof StoreError && error.fault === 'locked';
     if (locked && (await isOwned(LATE_ANSWER_MS))) return join();
     throw error;

@@ -4,7 +4,7 @@ import { workerScope } from '../../app/workerScope.ts';
 import { wasmDriver } from './driver.ts';
 import { ownStore } from './ownership.ts';
 import { refusal } from '../outcome.ts';
-import type { StoreReply, StoreRequest } from './protocol.ts';
+import { OPENED, OWNED, type StoreReply, type StoreRequest } from './protocol.ts';
 
 const scope = workerScope<StoreRequest, StoreReply>();
 
@@ -13,6 +13,7 @@ async function open(): Promise<RawStore> {
   if (!navigator.locks || !navigator.storage?.getDirectory)
     throw new StoreError('unavailable', 'this browser, or this page without HTTPS, has no private file system');
   await ownStore(scope.name === 'projects-heir');
+  scope.postMessage({ id: OWNED, value: null }, []);
   // The pool of files alone: the other kinds start workers of their own, whose faults would end the store.
   Object.assign(globalThis, {
     sqlite3ApiConfig: { disable: { vfs: { opfs: true, 'opfs-wl': true, 'opfs-vfs': true, kvvfs: true } } },
@@ -88,7 +89,7 @@ try {
   // One after the other, in the order of the calls.
   let last = Promise.resolve();
   scope.onmessage = event => void (last = last.then(() => answer(store, event.data)));
-  scope.postMessage({ id: 0, value: null }, []);
+  scope.postMessage({ id: OPENED, value: null }, []);
 } catch (error) {
-  scope.postMessage({ id: 0, ...refusal(error) }, []);
+  scope.postMessage({ id: OPENED, ...refusal(error) }, []);
 }

@@ -1,6 +1,6 @@
 import { StoreError } from '@boardwright/engine/storage';
 import { valueOf } from '../outcome.ts';
-import type { StoreReply } from './protocol.ts';
+import { OPENED, OWNED, type StoreReply } from './protocol.ts';
 
 type Waiting = ReturnType<typeof Promise.withResolvers<unknown>>;
 
@@ -11,22 +11,25 @@ export type Call = (method: string, ...values: readonly unknown[]) => Promise<un
 export type Patience = 'short' | 'endless';
 
 /**
- * Starts the worker that has the stored projects; resolves when it owns them. Rejects with a StoreError: 'locked' when
+ * Starts the worker that has the stored projects; resolves when they are open. Rejects with a StoreError: 'locked' when
  * another window has them and patience ends, 'unavailable' where the browser cannot store them. A worker that fails is
  * started again with the next call.
+ *
+ * @param onOwned Called when the projects belong to this worker; opening them takes a while, and calls wait for it.
  */
-export async function startWorker(patience: Patience): Promise<Call> {
-  let worker = await openWorker(patience);
+export async function startWorker(patience: Patience, onOwned: (call: Call) => void = () => undefined): Promise<Call> {
+  let worker: Opened | undefined;
   let starting: Promise<void> | null = null;
-  return async (method, ...values) => {
-    if (worker.hasEnded()) {
-      starting ??= openWorker('short')
-        .then(next => void (worker = next))
-        .finally(() => (starting = null));
-      await starting;
-    }
-    return worker.call(method, ...values);
+  const start = (how: Patience, owned: () => void) =>
+    (starting ??= openWorker(how, owned)
+      .then(next => void (worker = next))
+      .finally(() => (starting = null)));
+  const call: Call = async (method, ...values) => {
+    if (!worker || worker.hasEnded()) await start('short', () => undefined);
+    return worker!.call(method, ...values);
   };
+  await start(patience, () => onOwned(call));
+  return call;
 }
 
 interface Opened {
@@ -34,7 +37,7 @@ interface Opened {
   hasEnded(): boolean;
 }
 
-async function openWorker(patience: Patience): Promise<Opened> {
+async function openWorker(patience: Patience, onOwned: () => void): Promise<Opened> {
   const name = patience === 'short' ? 'projects' : 'projects-heir';
   const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module', name });
   const waiting = new Map<number, Waiting>();
@@ -46,6 +49,7 @@ async function openWorker(patience: Patience): Promise<Opened> {
     return entry.promise;
   };
   worker.onmessage = ({ data }: MessageEvent<StoreReply>) => {
+    if (data.id === OWNED) return onOwned();
     const entry = waiting.get(data.id);
     waiting.delete(data.id);
     try {
@@ -62,7 +66,7 @@ async function openWorker(patience: Patience): Promise<Opened> {
     waiting.clear();
   };
   try {
-    await wait(0);
+    await wait(OPENED);
   } catch (error) {
     worker.terminate();
     throw error;
