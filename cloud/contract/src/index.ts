@@ -11,7 +11,7 @@ export { normalisePath, pathParameters, roleOf } from './endpoint.ts';
 export type { Auth, BodyMode, CachePolicy, Encoding, Endpoint, Idempotency, Method, Role } from './endpoint.ts';
 export { fieldName, listed } from './fieldNames.ts';
 export { PAYMENT_SIGNATURE_HEADER, paymentEventSchema, transferDetailsSchema } from './calls/payments.ts';
-export type { OrderPayment, PaymentEvent, TransferDetails } from './calls/payments.ts';
+export type { OrderPayment, PaymentEvent, PaymentMethod, TransferDetails } from './calls/payments.ts';
 export { rateClasses } from './rates.ts';
 export type { RateClass, RateLimit } from './rates.ts';
 export { CODE_FORBIDDEN, CODE_NOT_BUILT, CODE_OK, CODE_SHOW_ERR, envelopeSchema } from './envelope.ts';

@@ -1,4 +1,5 @@
-import { readRegistrations, readS3Place, redirectPlace, remotePlace, startServer } from './index.ts';
+import { readFileSync } from 'node:fs';
+import { readRegistrations, readS3Place, readWallets, redirectPlace, remotePlace, startServer } from './index.ts';
 
 /**
  * The server as a process. Settings come from the environment:
@@ -6,7 +7,7 @@ import { readRegistrations, readS3Place, redirectPlace, remotePlace, startServer
  * BOARDWRIGHT_HOST (default 127.0.0.1), BOARDWRIGHT_DATABASE_URL (PostgreSQL instead of SQLite), BOARDWRIGHT_BLOBS (s3://…),
  * BOARDWRIGHT_PUBLIC_URL, BOARDWRIGHT_SMTP and BOARDWRIGHT_MAIL_FROM (mails), BOARDWRIGHT_BUS (redis://…),
  * BOARDWRIGHT_SECRET_KEY (encrypts secrets of second factors; default: a file in the data folder),
- * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_CARRIER and BOARDWRIGHT_CARRIER_SECRET (prices of
+ * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_WALLETS (Alipay and WeChat Pay), BOARDWRIGHT_CARRIER and BOARDWRIGHT_CARRIER_SECRET (prices of
  * parcels), BOARDWRIGHT_TAX and BOARDWRIGHT_TAX_SECRET (tax service), BOARDWRIGHT_TAX_REGISTRATIONS, BOARDWRIGHT_TRUST_PROXY=1,
  * BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the
  * server provides a compiler, as `boardwright serve` does.
@@ -18,6 +19,9 @@ const blobs = blobsUrl === undefined ? undefined : readS3Place(blobsUrl, env);
 if (typeof blobs === 'string') throw new Error(`BOARDWRIGHT_BLOBS: ${blobs}`);
 const payment = redirectPlace(env['BOARDWRIGHT_PAYMENT'], env);
 if (payment === null) throw new Error('BOARDWRIGHT_PAYMENT or its secret cannot be used');
+const walletFile = env['BOARDWRIGHT_WALLETS'];
+const wallets = walletFile === undefined ? undefined : readWallets(readFileSync(walletFile, 'utf8'));
+if (wallets === null) throw new Error('BOARDWRIGHT_WALLETS has an account that cannot be used');
 const carrier = remotePlace(env['BOARDWRIGHT_CARRIER'], env['BOARDWRIGHT_CARRIER_SECRET']);
 if (carrier === null) throw new Error('BOARDWRIGHT_CARRIER or its secret cannot be used');
 const taxService = remotePlace(env['BOARDWRIGHT_TAX'], env['BOARDWRIGHT_TAX_SECRET']);
@@ -34,6 +38,7 @@ const server = await startServer({
   publicUrl: env['BOARDWRIGHT_PUBLIC_URL'],
   mail: { smtpUrl: env['BOARDWRIGHT_SMTP'], from: env['BOARDWRIGHT_MAIL_FROM'] },
   payment,
+  wallets,
   secretKey: env['BOARDWRIGHT_SECRET_KEY'],
   carrier,
   taxService,

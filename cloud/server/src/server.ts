@@ -33,6 +33,7 @@ import { Metrics } from './operation/metrics.ts';
 import { sendMails } from './mail/sendMails.ts';
 import { serveSocket } from './notices/socket.ts';
 import { RedirectProvider } from './payment/redirect.ts';
+import { walletProviders } from './payment/wallets.ts';
 import { PriceBooks } from './prices/books.ts';
 import { RemoteService } from './remote/remoteService.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
@@ -133,7 +134,12 @@ export async function createServer(
     bus,
     carrier: carrierOf(options, app),
     taxes: taxesOf(options, app),
-    payment: options.payment === undefined ? null : new RedirectProvider(options.payment),
+    payments: {
+      ...(options.payment && { online: new RedirectProvider(options.payment) }),
+      ...walletProviders(options.wallets ?? {}, error =>
+        app.log.warn({ err: error }, 'the payment provider does not answer'),
+      ),
+    },
     sketches: sketchService(options.sketches ?? {}),
     // Each takes a process, and memory of many times its size.
     designs: {

@@ -9,6 +9,7 @@ import type { CollectorSettings } from './files/collector.ts';
 import type { MailSettings } from './mail/mail.ts';
 import type { SmsSender } from './sms/sms.ts';
 import type { RedirectPlace } from './payment/redirect.ts';
+import type { WalletAccounts } from './payment/wallets.ts';
 import type { RemotePlace } from './remote/remoteService.ts';
 import type { SketchSettings } from './sketches/settings.ts';
 
@@ -39,6 +40,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly publicUrl?: string | undefined;
   /** Where customers pay online; without it, by transfer only. */
   readonly payment?: RedirectPlace | undefined;
+  /** Accounts at Alipay and WeChat Pay, which customers pay in CNY with. */
+  readonly wallets?: WalletAccounts | undefined;
   /** A service that knows what parcels cost, and when they arrive; without it the shop's table. */
   readonly carrier?: RemotePlace | undefined;
   /** A service that knows taxes and duties; without it the shop's table. */

@@ -34,6 +34,7 @@ import { smsSuite } from './suites/sms.ts';
 import { storageSuite } from './suites/storage.ts';
 import { throttleSuite } from './suites/throttle.ts';
 import { uploadSuite } from './suites/uploads.ts';
+import { walletSuite } from './suites/wallets.ts';
 import { visitSuite } from './suites/visits.ts';
 
 /**
@@ -107,6 +108,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('authorization', () => authorizationSuite(database));
   describe('jobs', () => jobSuite(database));
   describe('payments', () => paymentSuite(database));
+  describe('Alipay and WeChat Pay', () => walletSuite(database));
   describe('payments without a provider', () => noProviderSuite(() => server));
   describe('prices', () => priceSuite(database));
   describe('privacy', () => privacySuite(database));

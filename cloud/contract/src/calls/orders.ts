@@ -217,8 +217,10 @@ export const order = {
       'Starts the payment of an order: the page of the payment provider, or where to transfer the money. Without a method, online where the shop offers it.',
     input: z.object({ orderId: id, method: paymentMethodSchema.optional() }),
     output: z.object({
-      /** Where the customer pays; null for a transfer. */
+      /** Where the customer pays; null for a transfer, and where an app reads a code. */
       paymentUrl: z.string().nullable(),
+      /** What the app of WeChat reads from the screen; null for other methods. */
+      code: z.string().nullable(),
       /** Null for an online payment. `reference` is what the transfer has to name. */
       transfer: transferDetailsSchema.extend({ reference: z.string() }).nullable(),
       amount: money,
@@ -226,7 +228,7 @@ export const order = {
       /** The ways to pay that the shop offers. */
       methods: z.array(paymentMethodSchema),
     }),
-    errors: ['order.missing', 'order.transition', 'payment.unavailable'],
+    errors: ['order.missing', 'order.transition', 'payment.unavailable', 'payment.currency', 'payment.unanswered'],
     idempotency: 'natural',
   }),
   billExport: defineEndpoint({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { money, none, nothing } from '../fields.ts';
+import { fileAnswer, money, none, nothing } from '../fields.ts';
 
-/** How an order is paid: by a transfer to the shop's bank, or on the page of a payment provider. */
-export const paymentMethodSchema = z.enum(['transfer', 'online']);
+/** How an order is paid: by a transfer to the shop's bank, on the page of a payment provider, or with Alipay or WeChat Pay. */
+export const paymentMethodSchema = z.enum(['transfer', 'online', 'alipay', 'wechat']);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 /** Where a customer transfers money to. */
 export const transferDetailsSchema = z.object({
@@ -67,6 +68,39 @@ export const payment = {
     origin: 'ours',
     summary:
       'Tells what became of a payment. The body is signed in the header Boardwright-Signature; an event that comes again has no second effect.',
+    input: nothing,
+    output: none,
+    errors: ['payment.signature', 'payment.missing'],
+    idempotency: 'natural',
+    bodyLimit: 64 * 1024,
+    body: 'raw',
+  }),
+  alipayNotice: defineEndpoint({
+    name: 'payment.alipayNotice',
+    method: 'POST',
+    path: '/api/eda/payment/alipay',
+    encoding: 'json',
+    auth: 'none',
+    origin: 'ours',
+    summary:
+      'What Alipay reports of a payment: a form, signed with RSA2. The answer is the word that Alipay expects; it reports until it gets it.',
+    input: nothing,
+    output: fileAnswer,
+    errors: ['payment.signature', 'payment.missing'],
+    idempotency: 'natural',
+    bodyLimit: 64 * 1024,
+    body: 'raw',
+    file: true,
+  }),
+  wechatNotice: defineEndpoint({
+    name: 'payment.wechatNotice',
+    method: 'POST',
+    path: '/api/eda/payment/wechat',
+    encoding: 'json',
+    auth: 'none',
+    origin: 'ours',
+    summary:
+      'What WeChat Pay reports of a payment: JSON, signed in the Wechatpay headers, encrypted with the key of the shop.',
     input: nothing,
     output: none,
     errors: ['payment.signature', 'payment.missing'],

@@ -1,5 +1,6 @@
 import { orderStatusMessages } from '@boardwright/commerce';
-import type { PaymentEvent, TransferDetails } from '@boardwright/contract';
+import { Readable } from 'node:stream';
+import type { Locale, PaymentEvent, TransferDetails } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -43,12 +44,58 @@ async function beginPayment(tx: Queries, order: Schema['orders'], method: Method
   return payment;
 }
 
+/** In mainland China people pay with their phone. */
+const PREFERRED: Readonly<Record<Locale, readonly Method[]>> = {
+  zh: ['wechat', 'alipay', 'online', 'transfer'],
+  en: ['online', 'transfer', 'alipay', 'wechat'],
+};
+
 /** How orders can be paid, the preferred way first. */
-function methodsOf({ payment }: Call, details: TransferDetails | null): Method[] {
-  const methods: Method[] = [];
-  if (payment !== null) methods.push('online');
-  if (details !== null) methods.push('transfer');
-  return methods;
+const methodsOf = ({ payments, locale }: Call, details: TransferDetails | null): Method[] =>
+  PREFERRED[locale].filter(method => (method === 'transfer' ? details !== null : payments[method] !== undefined));
+
+/** What providers call, without the name of the method. */
+const NOTICES = { online: 'webhook', alipay: 'alipay', wechat: 'wechat' } as const;
+
+/** What a provider reports: its signature is checked before anything is read of it. */
+async function takeNotice(call: Call, method: keyof typeof NOTICES): Promise<Refusal | null> {
+  const event = call.payments[method]?.read(call.signed!, call.now()) ?? null;
+  if (event === null) return refuse('payment.signature');
+  if (event === 'noted') return null;
+  const answer = await call.db.write(async tx => {
+    const order = await findAnyOrder(tx, event.order);
+    const payment = order && (await findPayment(tx, order.user_id, event.payment));
+    if (order === undefined || payment?.order_id !== order.order_id || payment.method !== method)
+      return refuse('payment.missing');
+    return settle(tx, call, order, payment, event, { role: 'system', id: 'payment' });
+  });
+  if (answer instanceof Refusal) return answer;
+  call.bus.publish(answer.user_id);
+  return null;
+}
+
+/** What Alipay wants to read when it has reported something. */
+const ALIPAY_DONE = 'success';
+const MAINLAND_CURRENCY = 'CNY';
+
+const takes = ({ payments }: Call, method: Method, currency: string): boolean =>
+  method === 'transfer' || (payments[method]?.currency ?? currency) === currency;
+
+/** Where a payment is made; null: it is a transfer. Asks the provider, so it is not called inside a transaction. */
+async function placeOf(call: Call, order: Schema['orders'], payment: Schema['payments']) {
+  const { method, payment_id, amount, currency } = payment;
+  if (method === 'transfer') return null;
+  const { publicUrl } = call.state;
+  const start = {
+    paymentId: payment_id,
+    orderId: order.order_id,
+    orderNumber: order.order_number,
+    amount,
+    currency,
+    returnUrl: `${publicUrl}/${call.locale}/my-orders/${order.order_id}`,
+    noticeUrl: `${publicUrl}/api/eda/payment/${NOTICES[method]}`,
+  };
+  return (await call.payments[method]!.start(start, call.now())) ?? refuse('payment.unanswered');
 }
 
 const notDue = ({ status }: Schema['orders']): Refusal =>
@@ -57,46 +104,38 @@ const notDue = ({ status }: Schema['orders']): Refusal =>
 export const paymentHandlers: Handlers = {
   'payment.methods': async (_, call) => methodsOf(call, await transferDetails(call.db.read)),
 
-  'order.pay': ({ orderId, method }, call) =>
-    call.db.write(async tx => {
+  'order.pay': async ({ orderId, method }, call) => {
+    const begun = await call.db.write(async tx => {
       const order = await findOrder(tx, call.userId, orderId);
       if (order === undefined) return refuse('order.missing');
       if (dueOf(order) === 0) return notDue(order);
       const details = await transferDetails(tx);
-      const methods = methodsOf(call, details);
+      const methods = methodsOf(call, details).filter(each => takes(call, each, order.currency));
       const chosen = method ?? methods[0];
+      if (chosen !== undefined && !takes(call, chosen, order.currency))
+        return refuse('payment.currency', { currency: MAINLAND_CURRENCY });
       if (chosen === undefined || !methods.includes(chosen)) return refuse('payment.unavailable');
-      const { payment_id, amount, currency } = await beginPayment(tx, order, chosen, call.now());
-      const start = {
-        paymentId: payment_id,
-        orderId,
-        orderNumber: order.order_number,
-        amount,
-        currency,
-        returnUrl: `${call.state.publicUrl}/${call.locale}/my-orders/${orderId}`,
-      };
-      return {
-        paymentUrl: chosen === 'online' ? call.payment!.start(start, call.now()) : null,
-        transfer: chosen === 'transfer' ? { ...details!, reference: order.order_number } : null,
-        amount,
-        currency,
-        methods,
-      };
-    }),
-
-  'payment.webhook': async (_, call) => {
-    const event = call.payment?.read(call.signed!, call.now()) ?? null;
-    if (event === null) return refuse('payment.signature');
-    const answer = await call.db.write(async tx => {
-      const order = await findAnyOrder(tx, event.order);
-      const payment = order && (await findPayment(tx, order.user_id, event.payment));
-      if (order === undefined || payment?.order_id !== order.order_id) return refuse('payment.missing');
-      return settle(tx, call, order, payment, event, { role: 'system', id: 'payment' });
+      const payment = await beginPayment(tx, order, chosen, call.now());
+      return { order, payment, details, methods };
     });
-    if (answer instanceof Refusal) return answer;
-    call.bus.publish(answer.user_id);
-    return null;
+    if (begun instanceof Refusal) return begun;
+    const { order, payment, details, methods } = begun;
+    const place = await placeOf(call, order, payment);
+    if (place instanceof Refusal) return place;
+    return {
+      paymentUrl: place && 'url' in place ? place.url : null,
+      code: place && 'code' in place ? place.code : null,
+      transfer: place === null ? { ...details!, reference: order.order_number } : null,
+      amount: payment.amount,
+      currency: payment.currency,
+      methods,
+    };
   },
+
+  'payment.webhook': (_, call) => takeNotice(call, 'online'),
+  'payment.wechatNotice': (_, call) => takeNotice(call, 'wechat'),
+  'payment.alipayNotice': async (_, call) =>
+    (await takeNotice(call, 'alipay')) ?? { fileName: 'answer.txt', stream: Readable.from([ALIPAY_DONE]) },
 
   'operator.confirmTransfer': async ({ id, amount, currency, reference }, call) => {
     const eventId = `transfer:${reference}`;

@@ -49,7 +49,8 @@ export const refundHandlers: Handlers = {
     if (order === undefined) return refuse('order.missing');
     const payment = await refundable(call.db.read, order, amount);
     if (payment instanceof Refusal) return payment;
-    if (payment.method !== 'online' || call.payment === null) return { refundUrl: null };
+    const provider = payment.method === 'transfer' ? undefined : call.payments[payment.method];
+    if (provider === undefined) return { refundUrl: null };
     const start = {
       paymentId: payment.payment_id,
       orderId: id,
@@ -57,7 +58,8 @@ export const refundHandlers: Handlers = {
       amount,
       currency: order.currency,
       returnUrl: `${call.state.publicUrl}/${call.locale}/operator/orders/${id}`,
+      noticeUrl: `${call.state.publicUrl}/api/eda/payment/webhook`,
     };
-    return { refundUrl: call.payment.refund(start, call.now()) };
+    return { refundUrl: provider.refund(start, call.now()) };
   },
 };

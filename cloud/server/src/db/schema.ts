@@ -1,5 +1,5 @@
 import type { ComplaintState } from '@boardwright/commerce';
-import type { Locale, OrderStatus, QuoteStatus } from '@boardwright/contract';
+import type { Locale, OrderStatus, PaymentMethod, QuoteStatus } from '@boardwright/contract';
 
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
@@ -226,7 +226,7 @@ export interface Schema {
     user_id: string;
     payment_id: string;
     order_id: string;
-    method: 'transfer' | 'online';
+    method: PaymentMethod;
     amount: number;
     currency: string;
     state: 'started' | 'failed' | 'succeeded' | 'refunded';

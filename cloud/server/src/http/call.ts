@@ -16,7 +16,7 @@ import type { Incoming } from '../files/blobBackend.ts';
 import type { BlobStore } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { ServerState } from '../operation/state.ts';
-import type { PaymentProvider, SignedMessage } from '../payment/provider.ts';
+import type { PaymentProviders, SignedMessage } from '../payment/provider.ts';
 import type { PriceBooks } from '../prices/books.ts';
 import type { Cookies } from './cookies.ts';
 import type { Refusal } from '../refusal.ts';
@@ -46,8 +46,8 @@ export interface Services {
   readonly bus: Bus;
   readonly carrier: Carrier;
   readonly taxes: Taxes;
-  /** Null: customers pay by transfer only. */
-  readonly payment: PaymentProvider | null;
+  /** Without one, customers pay by transfer only. */
+  readonly payments: PaymentProviders;
   readonly sketches: SketchService;
   /** Designs that are read at once, and what one may take. */
   readonly designs: { readonly line: WorkLine; readonly limits: DesignLimits };

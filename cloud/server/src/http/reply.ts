@@ -100,6 +100,7 @@ const codes: { readonly [M in MessageId]?: number | string } = {
   'sketch.no-compiler': 503,
   'sketch.busy': 503,
   'sms.unavailable': 503,
+  'payment.unanswered': 503,
   'sketch.in-line': 429,
   'input.too-large': 413,
   'project.conflict': 409,

@@ -1,4 +1,4 @@
-import { endpointList, localeOf, PAYMENT_SIGNATURE_HEADER } from '@boardwright/contract';
+import { endpointList, localeOf } from '@boardwright/contract';
 import type { BodyMode, Endpoint, EndpointName, Locale } from '@boardwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTimes } from '../auth/sessions.ts';
@@ -65,9 +65,8 @@ export function registerRoutes(
   });
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
-      parsed(null, body),
-    );
+    const types = ['application/json', 'application/x-www-form-urlencoded'];
+    scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     for (const endpoint of withBody('raw')) register(scope, endpoint);
     done();
   });
@@ -119,14 +118,11 @@ async function run(
   return receiveDocument(services, request, endpoint.bodyLimit, (fields, document) => execute(fields, { document }));
 }
 
-/** The bytes of a body as they came, and the header that signs them. */
-function signedOf({ body, headers }: FastifyRequest): SignedMessage {
-  const signature = headers[PAYMENT_SIGNATURE_HEADER];
-  return {
-    bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-    signature: typeof signature === 'string' ? signature : '',
-  };
-}
+/** The bytes of a body as they came, and the headers that sign them. */
+const signedOf = ({ body, headers }: FastifyRequest): SignedMessage => ({
+  bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  headers,
+});
 
 function makeCall(
   services: Services,

@@ -1,6 +1,7 @@
-import { paymentEventSchema } from '@boardwright/contract';
+import { PAYMENT_SIGNATURE_HEADER, paymentEventSchema } from '@boardwright/contract';
 import type { PaymentEvent } from '@boardwright/contract';
-import type { PaymentProvider, PaymentStart, SignedMessage } from './provider.ts';
+import { headerOf } from './provider.ts';
+import type { PaymentPlace, PaymentProvider, PaymentStart, SignedMessage } from './provider.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
 /** Characters of a secret that cannot be guessed. */
@@ -33,14 +34,15 @@ export function redirectPlace(
  * well, over its whole query, so that nobody changes the amount on the way.
  */
 export class RedirectProvider implements PaymentProvider {
+  readonly currency = null;
   readonly #place: RedirectPlace;
 
   constructor(place: RedirectPlace) {
     this.#place = place;
   }
 
-  start(payment: PaymentStart, now: Date): string {
-    return this.#page({}, payment, now);
+  start(payment: PaymentStart, now: Date): Promise<PaymentPlace> {
+    return Promise.resolve({ url: this.#page({}, payment, now) });
   }
 
   refund(payment: PaymentStart, now: Date): string {
@@ -61,8 +63,9 @@ export class RedirectProvider implements PaymentProvider {
     return url.href;
   }
 
-  read({ bytes, signature }: SignedMessage, now: Date): PaymentEvent | null {
-    if (!isSigned(this.#place.secret, bytes, signature, now)) return null;
+  read(message: SignedMessage, now: Date): PaymentEvent | null {
+    const { bytes } = message;
+    if (!isSigned(this.#place.secret, bytes, headerOf(message, PAYMENT_SIGNATURE_HEADER), now)) return null;
     try {
       const event = paymentEventSchema.safeParse(JSON.parse(bytes.toString()));
       return event.success ? event.data : null;

@@ -62,6 +62,7 @@ export function paymentSuite(database: () => Promise<NonNullable<ServerOptions['
     const begun = must(await pay());
     expect(begun).toEqual({
       paymentUrl: null,
+      code: null,
       transfer: { ...details, reference: orderNumber },
       ...due,
       methods: ['online', 'transfer'],

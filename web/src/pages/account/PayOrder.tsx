@@ -1,43 +1,61 @@
-import { Button } from 'antd';
-import type { EndpointOutput, OrderView } from '@boardwright/contract';
-import { useEffect, useState } from 'react';
+import { Button, QRCode } from 'antd';
+import type { EndpointOutput, OrderView, PaymentMethod } from '@boardwright/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
 import { formatMoney } from '../../app/money.ts';
+import { methodsFor } from '../order/walletMethods.ts';
 
 type Begun = EndpointOutput<'order.pay'>;
-type Method = EndpointOutput<'payment.methods'>[number];
 
-const LABELS = { online: 'orders.pay.start', transfer: 'orders.pay.transfer' } as const;
+const LABELS = {
+  online: 'orders.pay.start',
+  transfer: 'orders.pay.transfer',
+  alipay: 'orders.pay.alipay',
+  wechat: 'orders.pay.wechat',
+} as const;
 
-/** Begins the payment of an order: leads to the provider's page, or shows where to transfer the money. */
-export function PayOrder({ order }: { readonly order: OrderView }) {
+/** Begins the payment of an order: leads to the provider's page, shows where to transfer the money, or a code for the phone. */
+export function PayOrder({ order: { orderId, currency } }: { readonly order: OrderView }) {
   const { t } = useTranslation();
+  const [params] = useSearchParams();
   const [begun, setBegun] = useState<Begun | null>(null);
-  const [methods, setMethods] = useState<readonly Method[] | null>(null);
-  const [busy, setBusy] = useState<Method | null>(null);
+  const [methods, setMethods] = useState<readonly PaymentMethod[] | null>(null);
+  const [busy, setBusy] = useState<PaymentMethod | null>(null);
   useEffect(() => {
-    void api.payment.methods().then(answer => answer.ok && setMethods(answer.value));
-  }, []);
-  const pay = async (method: Method) => {
-    setBusy(method);
-    const answer = await api.order.pay({ orderId: order.orderId, method });
-    setBusy(null);
-    if (!answer.ok) return;
-    if (answer.value.paymentUrl !== null) window.location.assign(answer.value.paymentUrl);
-    else setBegun(answer.value);
-  };
+    void api.payment.methods().then(answer => answer.ok && setMethods(methodsFor(answer.value, currency)));
+  }, [currency]);
+  const pay = useCallback(
+    async (method: PaymentMethod) => {
+      setBusy(method);
+      const answer = await api.order.pay({ orderId, method });
+      setBusy(null);
+      if (!answer.ok) return;
+      if (answer.value.paymentUrl !== null) window.location.assign(answer.value.paymentUrl);
+      else setBegun(answer.value);
+    },
+    [orderId],
+  );
+  // The checkout has asked already: one click less.
+  const isAsked = params.get('pay') === 'wechat';
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!isAsked || asked.current) return;
+    asked.current = true;
+    void pay('wechat');
+  }, [isAsked, pay]);
   return (
     <section className="card" data-testid="pay-order">
       <h2 className="card-title">{t('orders.pay.title')}</h2>
-      {begun?.transfer ? (
-        <TransferDetails begun={begun} transfer={begun.transfer} />
-      ) : (
+      {begun?.transfer && <TransferDetails begun={begun} transfer={begun.transfer} />}
+      {begun?.code && <ScanCode begun={begun} code={begun.code} />}
+      {begun?.transfer == null && (
         <div className="pay-actions">
           {methods?.map((method, i) => (
             <Button
               key={method}
-              type={i === 0 ? 'primary' : 'default'}
+              type={i === 0 && begun === null ? 'primary' : 'default'}
               loading={busy === method}
               disabled={busy !== null && busy !== method}
               onClick={() => void pay(method)}
@@ -49,6 +67,18 @@ export function PayOrder({ order }: { readonly order: OrderView }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** A code that the customer's phone reads. The page learns of the payment by itself. */
+function ScanCode({ begun: { amount, currency }, code }: { readonly begun: Begun; readonly code: string }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="pay-code">
+      {/* Readers need dark modules on a light ground, in both themes. */}
+      <QRCode value={code} color="#000000" bgColor="#ffffff" aria-label={t('orders.pay.code')} />
+      <p>{t('orders.pay.scan', { amount: formatMoney(amount, currency, i18n.language) })}</p>
+    </div>
   );
 }
 

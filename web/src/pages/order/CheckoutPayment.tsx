@@ -1,8 +1,9 @@
+import type { PaymentMethod } from '@boardwright/contract';
 import { Input, Radio, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BillChoice } from './BillChoice.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
-import type { CheckoutState, Currency, PaymentMethod } from './useCheckout.ts';
+import type { CheckoutState, Currency } from './useCheckout.ts';
 
 const CURRENCIES: readonly Currency[] = ['USD', 'EUR', 'CNY'];
 

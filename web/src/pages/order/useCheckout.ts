@@ -1,15 +1,15 @@
 import { cheapest } from '@boardwright/commerce';
-import type { Bill, CheckoutView, Client, EndpointOutput, PriceChange, Receiver } from '@boardwright/contract';
+import type { Bill, CheckoutView, Client, PaymentMethod, PriceChange, Receiver } from '@boardwright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
 import { toast } from '../../app/toast.ts';
 import { changesOf } from './priceChanges.ts';
+import { methodsFor } from './walletMethods.ts';
 
 type Answer<T> = T extends Promise<infer R> ? (R extends { ok: true; value: infer V } ? V : never) : never;
 export type OrderSummary = Answer<ReturnType<Client['cart']['jumpOrder']>>;
-export type PaymentMethod = EndpointOutput<'payment.methods'>[number];
 export type Currency = CheckoutView['currency'];
 
 /** What the customer chooses and the total depends on. */
@@ -46,7 +46,7 @@ export function useCheckout(items: string) {
   const [addresses, setAddresses] = useState<readonly Receiver[]>([]);
   const [bills, setBills] = useState<readonly Bill[]>([]);
   const [methods, setMethods] = useState<readonly PaymentMethod[]>([]);
-  const [payment, setPayment] = useState<PaymentMethod | null>(null);
+  const [wanted, setPayment] = useState<PaymentMethod | null>(null);
   const [choice, setChoice] = useState<Choice>({
     receiverId: '',
     shippingMethod: '',
@@ -104,10 +104,7 @@ export function useCheckout(items: string) {
     ]);
     if (chosen.ok) setSummary(chosen.value);
     if (invoices.ok) setBills(invoices.value);
-    if (ways.ok) {
-      setMethods(ways.value);
-      setPayment(old => old ?? ways.value[0] ?? null);
-    }
+    if (ways.ok) setMethods(ways.value);
     if (!known.ok) return '';
     setAddresses(known.value);
     const shipping = known.value.filter(isShipping);
@@ -120,13 +117,15 @@ export function useCheckout(items: string) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refresh, addUp]);
 
+  const possible = methodsFor(methods, choice.currency);
+  const payment = wanted !== null && possible.includes(wanted) ? wanted : (possible[0] ?? null);
   return {
     summary,
     total,
     receivers: addresses.filter(isShipping),
     billings: addresses.filter(each => !isShipping(each)),
     bills,
-    methods,
+    methods: possible,
     payment,
     setPayment,
     choice,
@@ -180,9 +179,12 @@ export function useCheckout(items: string) {
 
   /** Goes to the payment provider, or to the order, which shows how to pay. */
   async function leave(orderId: string) {
-    const begun = payment === 'online' ? await api.order.pay({ orderId, method: payment }) : null;
+    const isElsewhere = payment === 'online' || payment === 'alipay';
+    const begun = isElsewhere ? await api.order.pay({ orderId, method: payment }) : null;
     if (begun?.ok && begun.value.paymentUrl !== null) return window.location.assign(begun.value.paymentUrl);
-    return navigate(`/my-orders/${orderId}`, { replace: true });
+    // The order shows the code that the phone reads.
+    const search = payment === 'wechat' ? '?pay=wechat' : '';
+    return navigate(`/my-orders/${orderId}${search}`, { replace: true });
   }
 }
 

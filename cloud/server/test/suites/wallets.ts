@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServerOptions } from '../../src/index.ts';
+import { readWallets } from '../../src/payment/wallets.ts';
+import { address, asShown, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import type { TestClient, TestServer } from '../harness.ts';
+import { SandboxAlipay, SandboxWechat } from '../sandboxWallets.ts';
+
+/** Payments of the mainland: Alipay and WeChat Pay, each against a sandbox with keys of its own. */
+export function walletSuite(database: () => Promise<NonNullable<ServerOptions['database']>>): void {
+  const alipay = new SandboxAlipay();
+  const wechat = new SandboxWechat();
+  let server: TestServer;
+  let customer: TestClient;
+  beforeAll(async () => {
+    await wechat.listen();
+    server = await startTestServer({
+      database: await database(),
+      publicUrl: 'https://shop.example.com',
+      wallets: { alipay: alipay.account, wechat: wechat.account },
+    });
+    customer = await server.user();
+  });
+  afterAll(async () => {
+    await server.close();
+    await wechat.close();
+  });
+
+  async function ordered(currency: 'CNY' | 'USD' = 'CNY') {
+    const { api } = customer;
+    const receiver = must(await api.address.receiverCreate(address));
+    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId: receiver.id, currency });
+    return must(await api.order.place(shown));
+  }
+  const view = async (id: string) => {
+    const { status, events, paymentMethod } = must(await customer.api.order.view({ id }));
+    return { status, payments: events.flatMap(event => event.payment?.outcome ?? []), paymentMethod };
+  };
+
+  test('the ways of payment come in the order that people of the edition use', async () => {
+    expect(must(await server.visitor('zh').api.payment.methods())).toEqual(['wechat', 'alipay']);
+    expect(must(await server.visitor('en').api.payment.methods())).toEqual(['alipay', 'wechat']);
+  });
+
+  test('Alipay: a signed address, a signed report, and the word that ends its reports', async () => {
+    const { orderId: id, amountPayable } = await ordered();
+    const begun = must(await customer.api.order.pay({ orderId: id, method: 'alipay' }));
+    expect(begun).toMatchObject({ code: null, transfer: null, currency: 'CNY' });
+    const page = alipay.open(begun.paymentUrl!);
+    expect(page).toMatchObject({
+      order: id,
+      amount: amountPayable,
+      noticeUrl: 'https://shop.example.com/api/eda/payment/alipay',
+    });
+    expect(() => alipay.open(begun.paymentUrl!.replace('2021000000000001', '2021000000000002'))).toThrow('not signed');
+
+    const forged = await alipay.report(server.url, page, {}, { total_amount: '0.01' });
+    expect(forged).toMatchObject({ err: 'payment.signature' });
+    expect(await alipay.report(server.url, page, { app_id: 'another' })).toMatchObject({ err: 'payment.signature' });
+    expect(await alipay.report(server.url, page, { trade_status: 'WAIT_BUYER_PAY' })).toBe('success');
+    expect(await alipay.report(server.url, { ...page, amount: 1 })).toBe('success');
+    expect(await view(id)).toMatchObject({ status: 'queued', payments: ['amount'] });
+
+    const once = { notify_id: 'again' };
+    for (let i = 0; i < 3; i++) expect(await alipay.report(server.url, page, once)).toBe('success');
+    expect(await alipay.report(server.url, page, { gmt_refund: '2026-11-27 10:00:00' })).toBe('success');
+    expect(await view(id)).toEqual({ status: 'paid', payments: ['amount', 'received'], paymentMethod: 'alipay' });
+  });
+
+  test('WeChat Pay: a code for the phone, and an encrypted report', async () => {
+    const { orderId: id, amountPayable } = await ordered();
+    const begun = must(await customer.api.order.pay({ orderId: id, method: 'wechat' }));
+    expect(begun.code).toBe('weixin://wxpay/1');
+    const asked = wechat.asked.at(-1)!;
+    expect(asked).toMatchObject({
+      order: id,
+      amount: amountPayable,
+      noticeUrl: 'https://shop.example.com/api/eda/payment/wechat',
+    });
+    const report = (how = {}) => wechat.report(server.url, asked, how);
+    const old = new Date(Date.now() - 301_000);
+    for (const how of [{ time: old }, { body: '{}' }, { key: 'x'.repeat(32) }, { change: { mchid: '1' } }])
+      expect(await report(how)).toMatchObject({ err: 'payment.signature' });
+    expect(await report({ change: { trade_state: 'USERPAYING' } })).toMatchObject({ code: 200 });
+    expect(await view(id)).toMatchObject({ status: 'queued', payments: [] });
+    expect(await report()).toMatchObject({ code: 200 });
+    expect(await view(id)).toEqual({ status: 'paid', payments: ['received'], paymentMethod: 'wechat' });
+  });
+
+  test('a wallet reports its own payments only, takes CNY only, and one that is down is named', async () => {
+    const { orderId: id } = await ordered();
+    must(await customer.api.order.pay({ orderId: id, method: 'wechat' }));
+    // Somebody who can sign for Alipay does not pay what was begun with WeChat.
+    expect(await alipay.report(server.url, wechat.asked.at(-1)!)).toMatchObject({ err: 'payment.missing' });
+    const { orderId: dollars } = await ordered('USD');
+    const chinese = server.visitor('zh');
+    chinese.token = customer.token;
+    expect(refused(await customer.api.order.pay({ orderId: dollars, method: 'alipay' })).message).toBe(
+      'This way of payment takes CNY only. Choose another way, or order in CNY.',
+    );
+    expect(refused(await chinese.api.order.pay({ orderId: dollars, method: 'alipay' })).message).toBe(
+      '此支付方式仅支持 CNY，请更换支付方式，或以 CNY 下单。',
+    );
+    expect(refused(await customer.api.order.pay({ orderId: dollars })).id).toBe('payment.unavailable');
+    wechat.isDown = true;
+    expect(refused(await customer.api.order.pay({ orderId: id, method: 'wechat' })).id).toBe('payment.unanswered');
+    wechat.isDown = false;
+  });
+
+  test('accounts are read with their keys', () => {
+    const text = JSON.stringify({ alipay: alipay.account, wechat: wechat.account });
+    expect(readWallets(text)).toEqual({ alipay: alipay.account, wechat: wechat.account });
+    expect(readWallets(JSON.stringify({ alipay: { ...alipay.account, privateKey: 'no key' } }))).toBeNull();
+    expect(readWallets(JSON.stringify({ wechat: { ...wechat.account, apiKey: 'short' } }))).toBeNull();
+    expect(readWallets('')).toBeNull();
+  });
+}
