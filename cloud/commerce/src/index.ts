@@ -1,4 +1,6 @@
 export { checkAddress, checkBilling, checkShipping } from './address/check.ts';
+export { checkInvoice, invoiceKinds, isCreditCode } from './address/invoices.ts';
+export type { InvoiceFault, InvoiceFields, InvoiceKind } from './address/invoices.ts';
 export { postcodeShape } from './address/postcodes.ts';
 export type { AddressFault, ShippingAddress } from './address/check.ts';
 export { capabilities, limits, quantityLadder } from './limits.ts';

@@ -3,6 +3,8 @@ import { messageTable } from '@boardwright/engine/base';
 /** Texts of the shop's options, rules and notes on a board. */
 export const commerceMessages = messageTable({
   'pcb.combination': 'This process combination is currently not supported.',
+  'invoice.needed': 'A special VAT invoice needs this field.',
+  'invoice.taxNumber': 'Not a unified social credit code. It has 18 digits and letters; check each.',
   'address.needed': 'This field is required.',
   'address.postcode': 'Not a postcode of this country. Use the format {{shape}}.',
   'address.phone': 'Not a phone number of this country. Start numbers of other countries with + and the country code.',

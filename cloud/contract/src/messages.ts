@@ -211,6 +211,7 @@ export const messages = {
     },
     'bill.saved': 'The invoice information was saved.',
     'bill.removed': 'The invoice information was deleted.',
+    'bill.invalid': 'The invoice information is incomplete for this kind of invoice. Correct the marked fields.',
     'bill.missing': 'This invoice information does not exist. Enter it again.',
   }),
 };

@@ -113,6 +113,7 @@ export const account = {
     summary: 'Replaces the invoice information of the account.',
     input: z.object(billFields),
     output: billSchema,
+    errors: ['bill.invalid'],
   }),
   reset: defineEndpoint({
     name: 'account.reset',

@@ -22,6 +22,8 @@ export const receiverSchema = z.object({ id, isDefault: z.boolean(), ...receiver
 export type Receiver = z.infer<typeof receiverSchema>;
 
 export const billFields = {
+  /** Of mainland China: with a special VAT invoice the buyer deducts the tax. */
+  invoiceKind: z.enum(['ordinary', 'special']).default('ordinary'),
   title: text(200),
   taxNumber: text(100),
   /** Shown as areaName. */
@@ -105,6 +107,7 @@ export const address = {
     summary: 'Creates invoice information.',
     input: z.object(billFields),
     output: billSchema,
+    errors: ['bill.invalid'],
   }),
   billUpdate: defineEndpoint({
     name: 'address.billUpdate',
@@ -114,7 +117,7 @@ export const address = {
     summary: 'Replaces invoice information.',
     input: z.object({ id, ...billFields }),
     output: billSchema,
-    errors: ['bill.missing'],
+    errors: ['bill.missing', 'bill.invalid'],
   }),
   billRemove: defineEndpoint({
     name: 'address.billRemove',

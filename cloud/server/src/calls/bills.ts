@@ -1,12 +1,20 @@
+import { checkInvoice } from '@boardwright/commerce';
+import type { InvoiceFields } from '@boardwright/commerce';
 import type { Bill } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 
 function view(row: Schema['bills']): Bill {
   return { id: row.bill_id, ...(JSON.parse(row.fields) as Omit<Bill, 'id'>) };
+}
+
+function faultOf(fields: InvoiceFields): Refusal | null {
+  const faults = checkInvoice(fields);
+  return faults.length > 0 ? refuse('bill.invalid', {}, faults) : null;
 }
 
 export async function findBill(db: Queries, userId: string, id: string): Promise<Bill | null> {
@@ -34,6 +42,8 @@ export const billHandlers: Handlers = {
 
   'account.billUpdate': (fields, call) =>
     call.db.write(async tx => {
+      const fault = faultOf(fields);
+      if (fault !== null) return fault;
       const known = await billsOf(tx, call.userId).limit(1).executeTakeFirst();
       const body = JSON.stringify(fields);
       if (known === undefined) {
@@ -52,6 +62,8 @@ export const billHandlers: Handlers = {
     }),
 
   'address.billCreate': async (fields, call) => {
+    const fault = faultOf(fields);
+    if (fault !== null) return fault;
     const row: Schema['bills'] = {
       user_id: call.userId,
       bill_id: newId(),
@@ -64,6 +76,8 @@ export const billHandlers: Handlers = {
 
   'address.billUpdate': ({ id, ...fields }, call) =>
     call.db.write(async tx => {
+      const fault = faultOf(fields);
+      if (fault !== null) return fault;
       const { numUpdatedRows } = await tx
         .updateTable('bills')
         .set({ fields: JSON.stringify(fields) })

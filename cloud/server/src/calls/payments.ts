@@ -1,6 +1,6 @@
 import { orderStatusMessages } from '@boardwright/commerce';
 import { Readable } from 'node:stream';
-import type { Locale, PaymentEvent, TransferDetails } from '@boardwright/contract';
+import type { PaymentEvent, TransferDetails } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -44,15 +44,14 @@ async function beginPayment(tx: Queries, order: Schema['orders'], method: Method
   return payment;
 }
 
-/** In mainland China people pay with their phone. */
-const PREFERRED: Readonly<Record<Locale, readonly Method[]>> = {
-  zh: ['wechat', 'alipay', 'online', 'transfer'],
-  en: ['online', 'transfer', 'alipay', 'wechat'],
-};
+const WALLETS: readonly Method[] = ['wechat', 'alipay'];
+const OTHERS: readonly Method[] = ['online', 'transfer'];
 
-/** How orders can be paid, the preferred way first. */
+/** How orders can be paid, the preferred way first: in mainland China people pay with their phone. */
 const methodsOf = ({ payments, locale }: Call, details: TransferDetails | null): Method[] =>
-  PREFERRED[locale].filter(method => (method === 'transfer' ? details !== null : payments[method] !== undefined));
+  (locale === 'zh' ? [...WALLETS, ...OTHERS] : [...OTHERS, ...WALLETS]).filter(method =>
+    method === 'transfer' ? details !== null : payments[method] !== undefined,
+  );
 
 /** What providers call, without the name of the method. */
 const NOTICES = { online: 'webhook', alipay: 'alipay', wechat: 'wechat' } as const;

@@ -45,6 +45,7 @@ function billLines(bill: Bill, locale: Locale): string[] {
     address,
     countryName,
     taxNumber === '' ? '' : text('taxNumber', { number: taxNumber }),
+    bill.invoiceKind === 'special' ? text('specialInvoice') : '',
   ]);
 }
 

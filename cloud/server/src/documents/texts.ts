@@ -27,6 +27,7 @@ const texts = messageTable({
   'document.payBy': 'Pay by bank transfer',
   'document.reference': 'Reference: {{reference}}',
   'document.taxNumber': 'Tax number: {{number}}',
+  'document.specialInvoice': 'Special VAT invoice',
   'document.carrier': 'Carrier',
   'document.pieces': 'Total pieces',
   'document.grams': '{{grams}} g',

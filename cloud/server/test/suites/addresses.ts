@@ -92,6 +92,30 @@ export function addressSuite(server: () => TestServer): void {
     expect(must(await api.address.billList())).toHaveLength(2);
   });
 
+  test('a special VAT invoice of the mainland needs everything of the buyer, and stands on the order', async () => {
+    const { api } = await server().user();
+    const special = {
+      invoiceKind: 'special',
+      companyName: '深圳电子有限公司',
+      taxNumber: '91350100M000100Y43',
+      address: '科技园 1 号',
+      phone: '0755-26535000',
+      bank: '中国银行',
+      account: '777',
+    } as const;
+    const wrong = { ...special, taxNumber: '91350100M000100Y44', bank: '' };
+    const faults = [{ field: 'bank' }, { field: 'taxNumber' }];
+    expect(refused(await api.address.billCreate(wrong))).toMatchObject({ id: 'bill.invalid', data: faults });
+    expect(refused(await api.account.billUpdate(wrong)).id).toBe('bill.invalid');
+    const bill = must(await api.address.billCreate(special));
+    expect(refused(await api.address.billUpdate({ ...bill, ...wrong })).id).toBe('bill.invalid');
+    expect(must(await api.address.billCreate({ title: 'ACME' })).invoiceKind).toBe('ordinary');
+    const { id: receiverId } = must(await api.address.receiverCreate(address));
+    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId });
+    expect(must(await api.order.place({ ...shown, billId: bill.id })).bill).toEqual(bill);
+  });
+
   test('other users’ addresses do not exist', async () => {
     const owner = await server().user();
     const { id } = must(await owner.api.address.receiverCreate({ lastName: 'A' }));

@@ -11,6 +11,7 @@ import { Card } from './order/Card.tsx';
 import { OwnComplaints } from './order/complaints/OwnComplaints.tsx';
 import { Consent } from './order/Consent.tsx';
 import { Documents } from './order/Documents.tsx';
+import { OrderInvoice } from './order/OrderInvoice.tsx';
 import { OrderItems } from './order/OrderItems.tsx';
 import { OrderNotes } from './order/OrderNotes.tsx';
 import { OrderUnread } from './order/OrderUnread.tsx';
@@ -121,6 +122,7 @@ function Detail({ order, onChange }: Props) {
           <Card title={t('orders.consignee')}>
             <Address receiver={order.receiver} />
           </Card>
+          <OrderInvoice order={order} />
           <OrderNotes order={order} />
         </aside>
       </div>

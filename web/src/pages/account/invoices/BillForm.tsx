@@ -1,8 +1,10 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { checkInvoice, invoiceKinds, type InvoiceFault } from '@boardwright/commerce';
+import { Button, Checkbox, Form, Input, Radio } from 'antd';
 import type { Bill } from '@boardwright/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { useCommerceText } from '../../../app/commerceText.ts';
 
 const FIELDS = [
   { key: 'companyName', max: 200, autoComplete: 'organization' },
@@ -18,6 +20,7 @@ const FIELDS = [
 type Values = Omit<Bill, 'id'>;
 
 const NONE: Values = {
+  invoiceKind: 'ordinary',
   title: '',
   taxNumber: '',
   countryName: '',
@@ -39,8 +42,17 @@ interface Props {
 
 /** What stands on an invoice of who pays it. */
 export function BillForm({ bill, onSaved, onCancel }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const text = useCommerceText();
+  const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
+  const hasKinds = i18n.language === 'zh' || bill?.invoiceKind === 'special';
+  const rule = (field: InvoiceFault['field']) => ({
+    validator: () => {
+      const fault = checkInvoice({ ...NONE, ...form.getFieldsValue() }).find(each => each.field === field);
+      return fault ? Promise.reject(new Error(text(fault.message))) : Promise.resolve();
+    },
+  });
   const save = async (values: Values) => {
     setBusy(true);
     const all = { ...NONE, ...bill, ...values };
@@ -50,18 +62,30 @@ export function BillForm({ bill, onSaved, onCancel }: Props) {
   };
   return (
     <Form<Values>
+      form={form}
       name="bill"
       layout="vertical"
       requiredMark={false}
       initialValues={bill ?? NONE}
       onFinish={values => void save(values)}
     >
+      <Form.Item name="invoiceKind" label={t('bills.kind')} hidden={!hasKinds} extra={t('bills.kindHint')}>
+        <Radio.Group
+          optionType="button"
+          options={invoiceKinds.map(kind => ({ value: kind, label: t(`bills.kind.${kind}`) }))}
+        />
+      </Form.Item>
       {FIELDS.map(({ key, max, autoComplete }) => (
         <Form.Item
           key={key}
           name={key}
           label={t(`bills.${key}`)}
-          rules={key === 'companyName' ? [{ required: true, whitespace: true, message: t('bills.nameMissing') }] : []}
+          validateTrigger="onBlur"
+          dependencies={['invoiceKind']}
+          rules={[
+            ...(key === 'companyName' ? [{ required: true, whitespace: true, message: t('bills.nameMissing') }] : []),
+            ...(key === 'countryName' || key === 'email' ? [] : [rule(key)]),
+          ]}
         >
           <Input maxLength={max} autoComplete={autoComplete} />
         </Form.Item>

@@ -1,5 +1,5 @@
 import { FileDoneOutlined } from '@ant-design/icons';
-import { Button, Popconfirm } from 'antd';
+import { Button, Popconfirm, Tag } from 'antd';
 import type { Bill } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,6 +64,7 @@ function Bills() {
               <div>{bill.address}</div>
               <div className="muted numbers">{bill.taxNumber}</div>
             </div>
+            {bill.invoiceKind === 'special' && <Tag>{t('bills.kind.special')}</Tag>}
             <div className="order-actions">
               <Button size="small" onClick={() => setEditing(bill.id)}>
                 {t('bills.change')}

@@ -6,6 +6,7 @@ import { Loading } from '../../../layout/Loading.tsx';
 import { Address } from '../../account/Address.tsx';
 import { Card } from '../../account/order/Card.tsx';
 import { Documents } from '../../account/order/Documents.tsx';
+import { OrderInvoice } from '../../account/order/OrderInvoice.tsx';
 import { OrderItems } from '../../account/order/OrderItems.tsx';
 import { OrderNotes } from '../../account/order/OrderNotes.tsx';
 import { OrderUnread } from '../../account/order/OrderUnread.tsx';
@@ -87,6 +88,7 @@ function Detail({ order, onChange }: OrderProps) {
           <Card title={t('orders.consignee')}>
             <Address receiver={order.receiver} />
           </Card>
+          <OrderInvoice order={order} />
           <OrderNotes order={order} />
           <Card title={t('orders.history')}>
             <OrderTimeline events={order.events} />
