@@ -24,6 +24,7 @@ export const pages = {
   'operator/audit': 'content',
   'operator/customers': 'content',
   'operator/figures': 'content',
+  'operator/inquiries': 'content',
   'operator/orders': 'content',
   'operator/orders/:id': 'content',
   'operator/prices': 'content',

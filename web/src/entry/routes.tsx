@@ -77,6 +77,7 @@ const withChrome = {
   'operator/audit': page(() => import('../pages/operator/AuditPage.tsx'), 'operator.nav.audit'),
   'operator/customers': page(() => import('../pages/operator/CustomersPage.tsx'), 'operator.nav.customers'),
   'operator/figures': page(() => import('../pages/operator/FiguresPage.tsx'), 'operator.nav.figures'),
+  'operator/inquiries': page(() => import('../pages/operator/InquiriesPage.tsx'), 'operator.nav.inquiries'),
   'operator/orders': page(() => import('../pages/operator/OrdersPage.tsx'), 'operator.nav.orders'),
   'operator/orders/:id': page(() => import('../pages/operator/OrderPage.tsx'), 'operator.nav.orders'),
   'operator/prices': page(() => import('../pages/operator/PricesPage.tsx'), 'operator.nav.prices'),

@@ -10,6 +10,7 @@ import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
 import { designHandlers } from './designs.ts';
 import { documentHandlers } from './documents.ts';
+import { inquiryHandlers } from './inquiries.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...designHandlers,
   ...documentHandlers,
+  ...inquiryHandlers,
   ...mailboxHandlers,
   ...miscHandlers,
   ...operatorHandlers,

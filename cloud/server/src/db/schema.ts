@@ -221,6 +221,17 @@ export interface Schema {
     payload: string;
     created_at: string;
   };
+  /** What people ask the sales team. `user_id`: '' of visitors. JSON: `attachments`. */
+  inquiries: {
+    user_id: string;
+    inquiry_id: string;
+    contact: string;
+    category: string;
+    questions: string;
+    attachments: string;
+    created_at: string;
+    answered_at: string | null;
+  };
   /** A way to pay an order that a customer has begun. */
   payments: {
     user_id: string;

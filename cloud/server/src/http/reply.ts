@@ -39,6 +39,8 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'coupon.claim': 'coupon.claimed',
   'design.create': null,
   'misc.indexPoint': null,
+  'misc.rfq': 'inquiry.sent',
+  'operator.answerInquiry': null,
   'misc.pageView': null,
   // The page shows what has changed.
   'operator.answerComplaint': null,

@@ -41,6 +41,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   order_keys: { secret: null, erase: 'delete' },
   orders: { secret: [], erase: 'keep' },
   order_messages: own(),
+  inquiries: own(),
   complaints: own(),
   complaint_files: own(),
   order_events: { secret: [], erase: 'keep' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, asShown, must, ORDER_TOTAL, pricedBoard, startTestServer } from '../harness.ts';
+import { address, asShown, must, ORDER_TOTAL, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 type Choose = () => Promise<NonNullable<ServerOptions['database']>>;
@@ -80,5 +80,27 @@ export function deskSuite(server: () => TestServer, database: Choose): void {
     });
     expect(must(await api.operator.figures({ days: 30 })).orders).toBe(3);
     await shop.close();
+  });
+
+  test('what people ask the sales team reaches the operators, who mark it as answered', async () => {
+    const operator = await server().operator();
+    const customer = await server().user();
+    const visitor = server().visitor();
+    const ask = { category: 'flex', questions: 'Two layers, 20 x 5 mm, 100 pieces' };
+    for (const contact of ['call me', '12'])
+      expect(refused(await visitor.api.misc.rfq({ ...ask, contact })).id).toBe('inquiry.contact');
+    expect(refused(await visitor.api.misc.rfq({ ...ask, contact: 'a@example.com', questions: ' ' })).id).toBe(
+      'input.invalid',
+    );
+    must(await visitor.api.misc.rfq({ ...ask, contact: '13800138000' }));
+    must(await customer.api.misc.rfq({ ...ask, contact: customer.email, category: 'rigidFlex' }));
+    const first = must(await operator.api.operator.inquiries({ pageSize: 1 }));
+    expect(first.rows).toMatchObject([{ contact: customer.email, category: 'rigidFlex', answerTime: null }]);
+    const [older] = must(await operator.api.operator.inquiries({ after: first.next!, pageSize: 1 })).rows;
+    expect(older).toMatchObject({ contact: '13800138000', questions: ask.questions });
+    const { answerTime } = must(await operator.api.operator.answerInquiry({ id: older!.inquiryId }));
+    expect(answerTime).not.toBeNull();
+    expect(must(await operator.api.operator.answerInquiry({ id: older!.inquiryId })).answerTime).toBe(answerTime);
+    expect(refused(await operator.api.operator.answerInquiry({ id: 'nothing' })).id).toBe('inquiry.missing');
   });
 }

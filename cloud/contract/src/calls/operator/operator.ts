@@ -1,5 +1,6 @@
 import { operatorComplaints } from './complaints.ts';
 import { operatorDesk } from './desk.ts';
+import { operatorInquiries } from './inquiries.ts';
 import { operatorOrders } from './orders.ts';
 import { operatorPrices } from './prices.ts';
 import { operatorSeller } from './seller.ts';
@@ -10,6 +11,7 @@ import { operatorWork } from './work.ts';
 export const operator = {
   ...operatorComplaints,
   ...operatorDesk,
+  ...operatorInquiries,
   ...operatorOrders,
   ...operatorPrices,
   ...operatorSeller,

@@ -7,6 +7,7 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.confirmTransfer': t('operator.confirmTransfer'),
   'operator.productionStep': t('operator.reportStep'),
   'operator.chargeShipping': t('operator.charge'),
+  'operator.answerInquiry': t('operator.answerInquiry'),
   'operator.ship': t('operator.ship'),
   'operator.changePrice': t('operator.changePrice'),
   'operator.refund': t('operator.refund'),

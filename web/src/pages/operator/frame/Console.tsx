@@ -4,6 +4,7 @@ import {
   BarChartOutlined,
   DollarOutlined,
   InboxOutlined,
+  MailOutlined,
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
@@ -15,6 +16,7 @@ import './console.css';
 
 const PLACES = [
   { to: '/operator/orders', label: 'operator.nav.orders', icon: <InboxOutlined aria-hidden /> },
+  { to: '/operator/inquiries', label: 'operator.nav.inquiries', icon: <MailOutlined aria-hidden /> },
   { to: '/operator/customers', label: 'operator.nav.customers', icon: <TeamOutlined aria-hidden /> },
   { to: '/operator/prices', label: 'operator.nav.prices', icon: <DollarOutlined aria-hidden /> },
   { to: '/operator/figures', label: 'operator.nav.figures', icon: <BarChartOutlined aria-hidden /> },

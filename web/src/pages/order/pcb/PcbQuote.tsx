@@ -1,6 +1,7 @@
 import { defaultPcbOptions } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
 import { QuoteKinds } from '../QuoteKinds.tsx';
+import { AskSales } from './AskSales.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardDrop } from './BoardDrop.tsx';
 import { FileQuote } from './FileQuote.tsx';
@@ -17,6 +18,7 @@ export default function PcbQuote() {
       <h1 className="page-title">{t('quote.title')}</h1>
       <p className="page-lead">{t('pcb.lead')}</p>
       <QuoteKinds chosen="/order/manufacturing/pcb" />
+      <AskSales />
       {file.at !== 'shown' && <BoardDrop file={file} onFiles={open} onProject={chooseProject} onCancel={clear} />}
       {file.at === 'shown' && file.facts === null && (
         <BoardCard board={file} options={defaultPcbOptions()} onLayers={chooseLayers} onRemove={clear} />
