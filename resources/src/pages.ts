@@ -8,6 +8,8 @@ export type PageKind = 'content' | 'isolated';
 export const pages = {
   '': 'content',
   account: 'content',
+  component: 'content',
+  'component/:id': 'content',
   'confirm-email': 'content',
   'eda/pcb': 'isolated',
   'eda/sch': 'isolated',
@@ -27,6 +29,7 @@ export const pages = {
   'operator/inquiries': 'content',
   'operator/orders': 'content',
   'operator/orders/:id': 'content',
+  'operator/parts': 'content',
   'operator/prices': 'content',
   'operator/seller': 'content',
   'operator/transfer': 'content',

@@ -192,7 +192,10 @@ test('golden: components by price breaks, with a minimum', () => {
   ];
   const part = { mpn: 'RC0402', brandName: 'Yageo', packageName: '0402', minimum: 50, prices };
   const bought = (quantity: number) => quoted({ itemType: 'Normal', part, quantity });
-  expect(paid(bought(20))).toEqual({ componentsUnitPrice: 10, componentsMoqCost: 300, componentsTotal: 500 });
+  // 50 at 10 cents would cost 500: 100 at 4 cents cost less.
+  expect(paid(bought(20))).toEqual({ componentsUnitPrice: 4, componentsMoqCost: 320, componentsTotal: 400 });
+  const single = quoted({ itemType: 'Normal', part: { ...part, minimum: 30 }, quantity: 20 });
+  expect(paid(single)).toEqual({ componentsUnitPrice: 10, componentsMoqCost: 100, componentsTotal: 300 });
   expect(paid(bought(100))).toEqual({ componentsUnitPrice: 4, componentsTotal: 400 });
   const few = { ...part, minimum: 1, prices: prices.slice(1) };
   expect(quoteLine({ itemType: 'Normal', part: few, quantity: 5 }, book)).toMatchObject({

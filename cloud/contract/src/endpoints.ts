@@ -12,6 +12,7 @@ import { design } from './calls/designs.ts';
 import { misc } from './calls/misc.ts';
 import { operator } from './calls/operator/operator.ts';
 import { order } from './calls/orders.ts';
+import { part } from './calls/parts.ts';
 import { payment } from './calls/payments.ts';
 import { price } from './calls/prices.ts';
 import { project } from './calls/projects.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   misc,
   operator,
   order,
+  part,
   payment,
   price,
   project,

@@ -1,22 +1,50 @@
 import { optionName, parseLine, partsOf, quoteLine } from '@boardwright/commerce';
-import type { LineRequest, PriceBook, SplitQuote } from '@boardwright/commerce';
+import type { CatalogPart, LineRequest, NormalLine, PriceBook, SplitQuote } from '@boardwright/commerce';
+import { partId } from '@boardwright/commerce/parts';
 import { fieldName, listed } from '@boardwright/contract';
 import type { WireLine } from '@boardwright/contract';
-import { refuse } from './refusal.ts';
-import type { Refusal } from './refusal.ts';
+import type { Queries } from './db/database.ts';
+import { partsByIds } from './parts/table.ts';
+import { Refusal, refuse } from './refusal.ts';
 
-/** Prices a line item from outside with the book in force; `hash` is what the client calculated, when it did. */
-export function priceRequest(raw: WireLine | LineRequest, book: PriceBook, hash?: string): SplitQuote | Refusal {
+/** The id of the part that a line of components is of. */
+export const partIdOf = ({ part }: Pick<NormalLine, 'part'>): string => partId(part.brandName, part.mpn);
+
+/** A line with what the catalogue says of its part: a client does not say what a part costs. */
+async function withCatalogue(db: Queries, line: NormalLine, currency: string): Promise<NormalLine | Refusal> {
+  const [part] = await partsByIds(db, [partIdOf(line)]);
+  if (part === undefined) return refuse('part.missing', { mpn: line.part.mpn });
+  const known: CatalogPart = {
+    mpn: part.mpn,
+    brandName: part.manufacturer,
+    packageName: part.package,
+    minimum: part.minimum,
+    prices: Object.entries(part.prices).find(([each]) => each === currency)?.[1] ?? [],
+  };
+  return { ...line, part: known };
+}
+
+/**
+ * Prices a line item from outside with the book in force, and its parts with the catalogue; `hash` is what the client calculated, when it
+ * did.
+ */
+export async function priceRequest(
+  db: Queries,
+  raw: WireLine | LineRequest,
+  book: PriceBook,
+  hash?: string,
+): Promise<SplitQuote | Refusal> {
   const parsed = parseLine({ ...raw });
   if (!parsed.ok) {
     const named = [...new Set(parsed.problems.flatMap(({ field }) => optionName(field) ?? fieldName(field) ?? []))];
     if (named.length === 0) return refuse('input.unreadable', {}, parsed.problems);
     return refuse('quote.invalid', { fields: listed(named) }, parsed.problems);
   }
-  // What a part costs is for the catalogue to say, not for the client; this server has no catalogue yet.
-  const [mpn] = partsOf(parsed.value);
+  const line = parsed.value.itemType === 'Normal' ? await withCatalogue(db, parsed.value, book.currency) : parsed.value;
+  if (line instanceof Refusal) return line;
+  const [mpn] = line.itemType === 'BomQuote' ? partsOf(line) : [];
   if (mpn !== undefined) return refuse('part.missing', { mpn });
-  const result = quoteLine(parsed.value, book);
+  const result = quoteLine(line, book);
   if (!result.ok) return refuse('quote.combination', {}, result.violations);
   const { request, ...price } = result.quote;
   // The client gets the right price with the refusal and can show it at once.

@@ -34,6 +34,7 @@ import { sendMails } from './mail/sendMails.ts';
 import { serveSocket } from './notices/socket.ts';
 import { RedirectProvider } from './payment/redirect.ts';
 import { walletProviders } from './payment/wallets.ts';
+import { PartCatalogue } from './parts/catalogue.ts';
 import { PriceBooks } from './prices/books.ts';
 import { RemoteService } from './remote/remoteService.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
@@ -119,6 +120,8 @@ export async function createServer(
   const shared = db.kind === 'postgres' ? tableAttempts(db.read) : memoryAttempts();
   const now = options.now ?? (() => new Date());
   const sms = options.sms ?? (options.dev ? devSms(app, options.dataDir) : undefined);
+  const catalogue = new PartCatalogue(db, now, options.parts);
+  app.addHook('onClose', () => catalogue.close());
   const services = {
     db,
     blobs,
@@ -140,6 +143,7 @@ export async function createServer(
         app.log.warn({ err: error }, 'the payment provider does not answer'),
       ),
     },
+    parts: catalogue,
     sketches: sketchService(options.sketches ?? {}),
     // Each takes a process, and memory of many times its size.
     designs: {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { PriceBook, Registration } from '@boardwright/commerce';
+import type { Part } from '@boardwright/commerce/parts';
 import type { SessionTimes } from './auth/sessions.ts';
 import type { Queried } from './db/database.ts';
 import type { DatabasePlace } from './db/open.ts';
@@ -17,6 +18,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   /** Folder of the built web app; without it only the interface is served. */
   readonly webRoot?: string | undefined;
   readonly priceBook?: PriceBook | undefined;
+  /** The parts that an empty catalogue is filled with; default: those that come with the program. */
+  readonly parts?: (() => readonly Part[]) | undefined;
   readonly sessionTimes?: SessionTimes | undefined;
   readonly now?: (() => Date) | undefined;
   /**

@@ -22,6 +22,7 @@ import { operatorSuite } from './suites/operator.ts';
 import { orderWorkSuite } from './suites/orderWork.ts';
 import { orderSuite } from './suites/orders.ts';
 import { planSuite } from './suites/plans.ts';
+import { partSuite } from './suites/parts.ts';
 import { noProviderSuite, paymentSuite } from './suites/payments.ts';
 import { priceSuite } from './suites/prices.ts';
 import { privacySuite } from './suites/privacy.ts';
@@ -98,6 +99,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('orders', () => orderSuite(() => server));
   describe('work on orders', () => orderWorkSuite(() => server));
   describe('shipping of assembled boards', () => laterShippingSuite(database));
+  describe('parts', () => partSuite(() => server, database));
   describe('line items', () => lineSuite(database));
   describe('designs', () => designSuite(place));
   describe('complaints', () => complaintSuite(() => server));

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely';
 import { personalData } from '../src/privacy/personalData.ts';
 import type { Database, QueryText } from '../src/db/database.ts';
 
-/** Tables that are read as a whole: few rows, or those of one process. */
-const SMALL = new Set(['price_books', 'visits', 'jobs']);
+/** Tables that are read as a whole: few rows, those of one process, or the catalogue, which each node has in memory. */
+const SMALL = new Set(['price_books', 'visits', 'jobs', 'parts', 'part_stock']);
 
 const tenantTables = new Set(Object.keys(personalData).filter(table => !SMALL.has(table)));
 

@@ -34,6 +34,7 @@ export type ShellAction =
   | 'sheets'
   | 'nets'
   | 'history'
+  | 'parts'
   | 'findings'
   | 'simulation'
   | 'serial'

@@ -52,6 +52,7 @@ export const windowCommands: readonly Command<WindowContext>[] = [
   command('sheets', msg('cmd.window.sheets', 'Sheets panel'), PANELS, [], s => s.editor === 'schematic'),
   command('nets', msg('cmd.window.nets', 'Nets panel'), PANELS),
   command('price', msg('cmd.window.price', 'Price panel'), PANELS, [], s => s.editor === 'board'),
+  command('parts', msg('cmd.window.parts', 'Parts panel'), PANELS, ['Alt+P'], s => s.editor === 'schematic'),
   command('history', msg('cmd.window.history', 'History panel'), PANELS),
   command('findings', msg('cmd.window.findings', 'Checks panel'), PANELS),
   command(

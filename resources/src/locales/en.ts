@@ -5,6 +5,7 @@ import boardEditTexts from '../../locales/en/board-edit.json' with { type: 'json
 import board3dTexts from '../../locales/en/board3d.json' with { type: 'json' };
 import boardInfoTexts from '../../locales/en/boardInfo.json' with { type: 'json' };
 import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
+import componentTexts from '../../locales/en/component.json' with { type: 'json' };
 import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
 import editorTexts from '../../locales/en/editor.json' with { type: 'json' };
 import footprintTexts from '../../locales/en/footprint.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const en: Readonly<Record<string, string>> = {
   ...board3dTexts,
   ...boardInfoTexts,
   ...checksTexts,
+  ...componentTexts,
   ...debugTexts,
   ...editorTexts,
   ...footprintTexts,

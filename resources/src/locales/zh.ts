@@ -10,6 +10,7 @@ import checksTexts from '../../locales/zh/checks.json' with { type: 'json' };
 import cloudOrdersTexts from '../../locales/zh/cloud-orders.json' with { type: 'json' };
 import cloudTexts from '../../locales/zh/cloud.json' with { type: 'json' };
 import commerceTexts from '../../locales/zh/commerce.json' with { type: 'json' };
+import componentTexts from '../../locales/zh/component.json' with { type: 'json' };
 import debugTexts from '../../locales/zh/debug.json' with { type: 'json' };
 import editorTexts from '../../locales/zh/editor.json' with { type: 'json' };
 import engineBoardTexts from '../../locales/zh/engine-board.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...cloudOrdersTexts,
   ...cloudTexts,
   ...commerceTexts,
+  ...componentTexts,
   ...debugTexts,
   ...editorTexts,
   ...engineBoardTexts,

@@ -3,6 +3,7 @@ import { useExtensions } from './extension/extensions.ts';
 import { Findings } from './panels/Findings.tsx';
 import { Layers } from './panels/Layers.tsx';
 import { Nets } from './panels/Nets.tsx';
+import { PartsPanel } from './panels/parts/PartsPanel.tsx';
 import { Properties } from './panels/properties/Properties.tsx';
 import { Sheets } from './panels/Sheets.tsx';
 import { Steps } from './panels/Steps.tsx';
@@ -14,6 +15,7 @@ const own: Readonly<Partial<Record<PanelId, ComponentType<PanelProps>>>> = {
   layers: ({ document }) => <Layers document={document} />,
   sheets: ({ document, onOpenPage }) => <Sheets document={document} onOpenPage={onOpenPage} />,
   nets: ({ document, onGo }) => <Nets document={document} onGo={onGo} />,
+  parts: ({ document, context }) => <PartsPanel document={document} context={context} />,
   history: ({ document }) => <Steps document={document} />,
   findings: ({ document, context, onFinding, onCheck }) => (
     <Findings document={document} context={context} onShow={onFinding} onRun={onCheck} />

@@ -31,6 +31,7 @@ export function Header() {
           <NavLink to="/workbench/my-files">{t('nav.design')}</NavLink>
           <NavLink to="/online-simulate">{t('nav.simulate')}</NavLink>
           <NavLink to="/order/manufacturing/pcb">{t('nav.order')}</NavLink>
+          <NavLink to="/component">{t('nav.component')}</NavLink>
           <NavLink to="/my-orders">{t('nav.orders')}</NavLink>
         </nav>
         <div className="site-header-end">

@@ -10,7 +10,8 @@ import { componentLines, type ComponentLine } from '../price/components.ts';
 import { ceilDiv, multiply } from '../price/integers.ts';
 import { Fields } from './fields.ts';
 import type { LineKind } from './lineKind.ts';
-import type { CatalogPart, PriceBreak } from './normal.ts';
+import type { PriceBreak } from '../parts/priceBreaks.ts';
+import type { CatalogPart } from './normal.ts';
 import { sizeContradictions, sizeMessage } from './sizes.ts';
 
 /** A part that is bought for the assembly, with what the catalogue says of it. */

@@ -1,14 +1,8 @@
 import { msg } from '@boardwright/engine/base';
+import { purchase, type PriceBreak } from '../parts/priceBreaks.ts';
 import { componentLines } from '../price/components.ts';
 import { Fields } from './fields.ts';
 import type { LineKind } from './lineKind.ts';
-
-/** A price from a quantity on. */
-export interface PriceBreak {
-  readonly quantity: number;
-  /** Minor units for one piece. */
-  readonly unitPrice: number;
-}
 
 /** A part of the catalogue with what it cost when it was chosen. */
 export interface CatalogPart {
@@ -33,11 +27,9 @@ const LEAD_DAYS = { normal: 1, expedited: 1 };
 /** More of one part is a matter for sales. */
 const MOST = 1_000_000;
 
-/** The price of a piece when so many are bought; null: the catalogue has no price for so few. */
-export function unitPriceOf({ prices, minimum }: CatalogPart, quantity: number): number | null {
-  const bought = Math.max(quantity, minimum);
-  return prices.findLast(each => each.quantity <= bought)?.unitPrice ?? null;
-}
+/** How so many pieces are bought most cheaply; null: the catalogue has no price for so few. */
+export const purchaseOf = ({ part, quantity }: Pick<NormalLine, 'part' | 'quantity'>) =>
+  purchase(part.prices, part.minimum, quantity);
 
 export const normal: LineKind<NormalLine> = {
   itemType: 'Normal',
@@ -67,22 +59,24 @@ export const normal: LineKind<NormalLine> = {
     return { ok: true, value: { itemType: 'Normal', part: value, quantity } };
   },
 
-  check({ part, quantity }) {
+  check(line) {
     const reason =
-      unitPriceOf(part, quantity) === null ? 'reason.noPartPrice' : quantity > MOST ? 'reason.partQuantity' : null;
+      purchaseOf(line) === null ? 'reason.noPartPrice' : line.quantity > MOST ? 'reason.partQuantity' : null;
     if (reason === null) return [];
     return [{ constraint: 'part-price', fields: ['quantity'], message: 'pcb.combination', reason }];
   },
 
-  price: ({ part, quantity }) => ({
-    lines: componentLines(
-      [{ mpn: part.mpn, perBoard: 1, unitPrice: unitPriceOf(part, quantity) ?? 0, minimum: part.minimum }],
-      quantity,
-    ),
-    // The catalogue states no weights.
-    weightGrams: 0,
-    leadDays: LEAD_DAYS,
-  }),
+  price(line) {
+    const bought = purchaseOf(line);
+    // More pieces at the price of the next break may cost less: they are a minimum of this purchase.
+    const { unitPrice, pieces } = bought ?? { unitPrice: 0, pieces: line.part.minimum };
+    return {
+      lines: componentLines([{ mpn: line.part.mpn, perBoard: 1, unitPrice, minimum: pieces }], line.quantity),
+      // The catalogue states no weights.
+      weightGrams: 0,
+      leadDays: LEAD_DAYS,
+    };
+  },
 
   designOf: () => null,
   contradictions: () => [],

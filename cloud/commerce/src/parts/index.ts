@@ -23,7 +23,7 @@ export {
   type PartParams,
 } from './part.ts';
 export { isChipSize, packageKey } from './packages.ts';
-export { nextBreak, purchase, type NextBreak, type Purchase } from './priceBreaks.ts';
+export { nextBreak, purchase, type NextBreak, type PriceBreak, type Purchase } from './priceBreaks.ts';
 export { formatQuantity, readQuantity, type Quantity } from './quantity.ts';
 export { parseQuery, type ParsedQuery, type ValueTerm } from './query.ts';
 export { shippedParts, type CatalogueSource } from './shipped/catalogue.ts';
@@ -39,3 +39,5 @@ export {
   type PartQuery,
   type PartSort,
 } from './search/partQuery.ts';
+export { substituteFilters } from './substitutes.ts';
+export { readPartRows, type PartRows, type RowFault } from './import/partRows.ts';

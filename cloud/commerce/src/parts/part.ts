@@ -1,7 +1,7 @@
 import type { Currency } from '../currency/rates.ts';
-import type { PriceBreak } from '../lines/normal.ts';
 import type { CategoryId } from './categories.ts';
 import type { ParamId } from './params.ts';
+import type { PriceBreak } from './priceBreaks.ts';
 
 /** How a part arrives (specification, section 1). */
 export const packagings = ['bulk', 'cutTape', 'partialReel', 'reel', 'tube', 'tray'] as const;

@@ -1,4 +1,9 @@
-import type { PriceBreak } from '../lines/normal.ts';
+/** A price from a quantity on. */
+export interface PriceBreak {
+  readonly quantity: number;
+  /** Minor units for one piece. */
+  readonly unitPrice: number;
+}
 
 /** What a purchase of so many pieces comes to. */
 export interface Purchase {

@@ -66,6 +66,9 @@ const SIGNS: Readonly<Record<string, NonNullable<ValueTerm['comparison']>>> = {
   '≥': '>=',
 };
 
+/** Words and values of a query; further ones do not narrow it. */
+const MOST_TOKENS = 16;
+
 /** Reads a query: '4k7 1% 0603', '100nF 50V X7R', 'buck 3A 5V', '贴片电阻 10k', 'STM32F103'. */
 export function parseQuery(text: string): ParsedQuery {
   const words: string[] = [];
@@ -79,7 +82,7 @@ export function parseQuery(text: string): ParsedQuery {
     .replaceAll(/(<=|>=|<|>|≤|≥)\s+/g, '$1');
   const counted = joined.replaceAll(/(\d)\s+(?=(pins?|contacts|针|脚)(?![\p{L}]))/giu, '$1');
   // A comma between words divides them, one inside of a number does not.
-  for (const token of counted.split(/\s+|,(?!\d)|(?<!\d),/)) {
+  for (const token of counted.split(/\s+|,(?!\d)|(?<!\d),/).slice(0, MOST_TOKENS)) {
     // '10k电阻' is a value and a word.
     for (const piece of PINS.test(token) ? [token] : token.split(/(\p{Script=Han}+)/u)) {
       const word = piece.replaceAll(/^["'()[\]]+|["'()[\]]+$/g, '');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, jsonField, looseObject, money, none, nothing, rows, time, wireInt } from '../fields.ts';
+import { id, jsonField, money, none, nothing, time } from '../fields.ts';
 import { receiverSchema } from './addresses.ts';
 import { cartItemTypeSchema, lineErrors, linePriceSchema, lineRequestSchema } from './lines.ts';
+import { cartParts } from './parts.ts';
 
 const cartItemSchema = z.object({
   cartItemId: id,
@@ -29,19 +30,6 @@ export const priceChangesSchema = z.object({
   changes: z.array(z.object({ cartItemId: id, before: linePriceSchema, after: linePriceSchema.nullable() })),
 });
 export type PriceChange = z.infer<typeof priceChangesSchema>['changes'][number];
-
-/** A part of the shop. Missing prices are null; the interface shows '--'. */
-const partSchema = z.object({
-  partId: id,
-  mpn: z.string(),
-  brandName: z.string(),
-  packageName: z.string(),
-  description: z.string(),
-  distributor: z.string(),
-  stock: z.int(),
-  /** Price breaks, minor units by least quantity. */
-  prices: z.array(z.object({ quantity: z.int(), unitPrice: money.nullable() })),
-});
 
 export const cart = {
   add: defineEndpoint({
@@ -158,38 +146,5 @@ export const cart = {
     input: z.object({ partNo: z.string().max(200) }),
     output: z.array(cartItemSchema),
   }),
-  partSearchInfo: defineEndpoint({
-    name: 'cart.partSearchInfo',
-    method: 'GET',
-    path: '/api/eda/cart/part/searchInfo',
-    auth: 'none',
-    summary: 'Offers for one manufacturer part number.',
-    input: z.object({ mpn: z.string().min(1).max(200) }),
-    output: z.array(partSchema),
-  }),
-  partSearch: defineEndpoint({
-    name: 'cart.partSearch',
-    method: 'GET',
-    path: '/api/eda/cart/part/search',
-    auth: 'none',
-    summary: 'Searches the component shop.',
-    input: z.object({
-      keyword: z.string().max(200).default(''),
-      pageNum: wireInt.default(1),
-      pageSize: wireInt.default(25),
-      type: wireInt.default(1),
-      timestamp: wireInt.optional(),
-      filters: jsonField(looseObject).optional(),
-    }),
-    output: rows(partSchema),
-  }),
-  partDetail: defineEndpoint({
-    name: 'cart.partDetail',
-    method: 'GET',
-    path: '/api/eda/cart/part/detail/{id}',
-    auth: 'none',
-    summary: 'One part of the shop, priced for a quantity.',
-    input: z.object({ id, quantity: wireInt.optional() }),
-    output: partSchema,
-  }),
+  ...cartParts,
 };

@@ -139,6 +139,7 @@ export const order = {
       'bill.missing',
       'order.billing-incomplete',
       'quote.mismatch',
+      'part.stock',
       'coupon.missing',
       ...couponFaults,
     ],

@@ -64,8 +64,8 @@ test('queries carry objects as JSON text; path parameters are escaped; reads are
     url = r.url ?? '';
     response.end(JSON.stringify({ code: 200, type: 'success', message: null, data: {} }));
   };
-  await client.cart.partSearch({ keyword: '10k', filters: { package: ['0603'] } });
-  expect(url).toBe('/api/eda/cart/part/search?keyword=10k&filters=%7B%22package%22%3A%5B%220603%22%5D%7D');
+  await client.cart.partSearch({ keyword: '10k', filters: { packages: ['0603'] } });
+  expect(url).toBe('/api/eda/cart/part/search?keyword=10k&filters=%7B%22packages%22%3A%5B%220603%22%5D%7D');
   await client.order.view({ id: 'a/b' });
   expect(url).toBe('/api/eda/order/view/a%2Fb');
   expect(seen).toEqual([]);

@@ -21,6 +21,7 @@ import { orderChangeHandlers } from './orderChanges.ts';
 import { orderMessageHandlers } from './orderMessages.ts';
 import { orderPlacementHandlers } from './orderPlacement.ts';
 import { orderHandlers } from './orders.ts';
+import { partHandlers } from './parts.ts';
 import { paymentHandlers } from './payments.ts';
 import { priceHandlers } from './prices.ts';
 import { privacyHandlers } from './privacy.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...orderMessageHandlers,
   ...orderPlacementHandlers,
   ...orderHandlers,
+  ...partHandlers,
   ...paymentHandlers,
   ...priceHandlers,
   ...privacyHandlers,

@@ -133,11 +133,12 @@ export async function addCartItem(
 
 export const cartHandlers: Handlers = {
   'cart.add': async (input, call) => {
+    if (input.request.itemType === 'Normal') await call.parts.ready();
     const book = await call.books.current();
     return call.db.write(async tx => {
       const known = input.cartItemId && (await findCartItems(tx, call.userId, [input.cartItemId]));
       if (known) return view(tx, known[0]!);
-      const priced = priceRequest(input.request, book, input.hash);
+      const priced = await priceRequest(tx, input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
       if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
         return refuse('project.missing');
@@ -161,15 +162,14 @@ export const cartHandlers: Handlers = {
       if (rows === null) return refuse('cart.missing');
       const priced: Schema['cart_items'][] = [];
       for (const row of rows) {
-        const now = priceRequest(storedQuote(row).request, book);
+        const now = await priceRequest(tx, storedQuote(row).request, book);
         if (now instanceof Refusal) return now;
-        const { price } = now;
-        priced.push({ ...row, price: JSON.stringify(price), total: price.total, currency: price.currency });
+        priced.push({ ...row, ...pricedColumns(now) });
       }
-      for (const { cart_item_id, price, total, currency } of priced)
+      for (const { cart_item_id, request, price, total, currency } of priced)
         await tx
           .updateTable('cart_items')
-          .set({ price, total, currency })
+          .set({ request, price, total, currency })
           .where('user_id', '=', call.userId)
           .where('cart_item_id', '=', cart_item_id)
           .execute();
@@ -202,7 +202,8 @@ export const cartHandlers: Handlers = {
     return call.db.write(async tx => {
       const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
       if (row === undefined) return refuse('cart.missing');
-      const priced = quantity === undefined ? null : priceRequest({ ...storedQuote(row).request, quantity }, book);
+      const priced =
+        quantity === undefined ? null : await priceRequest(tx, { ...storedQuote(row).request, quantity }, book);
       if (priced instanceof Refusal) return priced;
       const changed: Schema['cart_items'] = {
         ...row,
@@ -224,7 +225,7 @@ export const cartHandlers: Handlers = {
     return call.db.write(async tx => {
       const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
       if (row === undefined) return refuse('cart.missing');
-      const priced = priceRequest(storedQuote(row).request, book);
+      const priced = await priceRequest(tx, storedQuote(row).request, book);
       if (priced instanceof Refusal) return priced;
       return addCartItem(tx, call, priced, {
         // A stencil or an assembly keeps the part number of its board.

@@ -1,6 +1,6 @@
 import { canonicalHash, checkBilling, checkShipping, costsTheSame, orderTypeOf } from '@boardwright/commerce';
 import type { PriceBook } from '@boardwright/commerce';
-import type { Bill, EndpointParsed, Receiver } from '@boardwright/contract';
+import type { Bill, EndpointParsed, PriceChange, Receiver } from '@boardwright/contract';
 import { emailKey } from '../auth/emails.ts';
 import { findUser } from '../auth/users.ts';
 import { arrivalBy, calculate, fingerprintOf } from '../checkout/calculate.ts';
@@ -15,6 +15,8 @@ import { documentNumber, newId } from '../ids.ts';
 import { recordPlaced } from '../orders/events.ts';
 import { storedItems } from '../orders/totals.ts';
 import type { StoredItem, StoredTotals } from '../orders/totals.ts';
+import { needsOf } from '../parts/needs.ts';
+import { reserve } from '../parts/stock.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { indexText } from '../search/textSearch.ts';
 import { findReceiver } from './addresses.ts';
@@ -52,6 +54,8 @@ export const orderPlacementHandlers: Handlers = {
       }
       const row = await makeOrder(tx, input, call, book, calculation);
       if ('messageId' in row) return row;
+      const missing = await reserve(tx, row, needsOf(row), call.now());
+      if (missing !== null) return missing;
       await tx.insertInto('orders').values(row).execute();
       await indexText(
         tx,
@@ -92,8 +96,12 @@ async function makeOrder(
 
   const rows = await findCartItems(tx, call.userId, input.cartItemIds);
   if (rows === null) return refuse('cart.missing');
-  const changed = rows.filter(row => !costsTheSame(storedQuote(row), book));
-  if (changed.length > 0) return refuse('quote.mismatch', {}, { changes: changed.map(row => priceChange(row, book)) });
+  const changes: PriceChange[] = [];
+  for (const row of rows) {
+    const change = await priceChange(tx, row, book);
+    if (change !== null) changes.push(change);
+  }
+  if (changes.length > 0) return refuse('quote.mismatch', {}, { changes });
   if (calculation instanceof Refusal) return calculation;
   if (calculation.offer === null && !calculation.isShippingLater) return refuse('order.shipping-required');
   const { total } = calculation.totals;
@@ -130,10 +138,11 @@ async function makeOrder(
   return order;
 }
 
-/** What an item costs with the book that it was priced with, and now; null: it can no longer be made. */
-function priceChange(row: Schema['cart_items'], book: PriceBook) {
+/** What an item costs with what it was priced with, and now; null: the same. */
+async function priceChange(tx: Queries, row: Schema['cart_items'], book: PriceBook): Promise<PriceChange | null> {
   const { request, price } = storedQuote(row);
-  const now = priceRequest(request, book);
+  const now = await priceRequest(tx, request, book);
+  if (!(now instanceof Refusal) && costsTheSame({ request: now.request, price }, book)) return null;
   return { cartItemId: row.cart_item_id, before: price, after: now instanceof Refusal ? null : now.price };
 }
 

@@ -349,4 +349,28 @@ export interface Schema {
     created_at: string;
     ended_at: string | null;
   };
+  /** The catalogue; sharded by its own key, as are the stock and the imports. JSON: `body` a part without its stock. */
+  parts: { part_id: string; mpn_key: string; body: string };
+  /** Pieces in a warehouse, and how many of them orders hold. */
+  part_stock: { part_id: string; warehouse: string; on_hand: number; reserved: number };
+  /** What an order holds of the stock. `held` until it is paid, at most until `expires_at`; `sold` afterwards. */
+  stock_reservations: {
+    user_id: string;
+    order_id: string;
+    part_id: string;
+    warehouse: string;
+    quantity: number;
+    state: 'held' | 'sold';
+    expires_at: string | null;
+  };
+  /** Catalogues that operators have imported; the first is the one that comes with the program. JSON: `refused` rows. */
+  part_imports: {
+    import_id: string;
+    author_id: string;
+    file_name: string;
+    parts: number;
+    refused: string;
+    created_at: string;
+  };
+  part_favourites: { user_id: string; part_id: string; created_at: string };
 }

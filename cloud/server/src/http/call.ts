@@ -17,6 +17,7 @@ import type { BlobStore } from '../files/blobs.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { ServerState } from '../operation/state.ts';
 import type { PaymentProviders, SignedMessage } from '../payment/provider.ts';
+import type { PartCatalogue } from '../parts/catalogue.ts';
 import type { PriceBooks } from '../prices/books.ts';
 import type { Cookies } from './cookies.ts';
 import type { Refusal } from '../refusal.ts';
@@ -48,6 +49,7 @@ export interface Services {
   readonly taxes: Taxes;
   /** Without one, customers pay by transfer only. */
   readonly payments: PaymentProviders;
+  readonly parts: PartCatalogue;
   readonly sketches: SketchService;
   /** Designs that are read at once, and what one may take. */
   readonly designs: { readonly line: WorkLine; readonly limits: DesignLimits };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { forgetEndedWindows } from '../limits/table.ts';
+import { releaseAllLapsed } from '../parts/stock.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,6 +10,7 @@ export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await forgetEndedWindows(db.read, now);
   for (const table of ['sessions', 'mail_tokens', 'sms_codes'] as const)
     await db.write(tx => tx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute());
+  await db.write(tx => releaseAllLapsed(tx, now));
 }
 
 /** Does so when the server is ready, and from then on every hour; closing waits for a run that has begun. */

@@ -10,6 +10,7 @@ import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import { attend } from './attention.ts';
 import { recordEvent } from './events.ts';
 import type { Actor } from './events.ts';
 
@@ -48,17 +49,6 @@ async function view(db: Queries, row: Row): Promise<Complaint> {
 export async function complaintsOf(db: Queries, order: Schema['orders']): Promise<Complaint[]> {
   const rows = await ofOrder(db, order).orderBy('created_at', 'desc').orderBy('complaint_id').execute();
   return Promise.all(rows.map(row => view(db, row)));
-}
-
-/** Turns attention to the side that has to do something next. */
-async function attend(tx: Queries, { user_id, order_id }: Schema['orders'], attention: Schema['orders']['attention']) {
-  await tx
-    .updateTable('orders')
-    .set({ attention })
-    .where('user_id', '=', user_id)
-    .where('order_id', '=', order_id)
-    .execute();
-  await tx.updateTable('order_directory').set({ attention }).where('order_id', '=', order_id).execute();
 }
 
 /** A customer complains about what was delivered. One complaint at a time. */

@@ -13,8 +13,11 @@ import { returnCoupon } from '../checkout/coupons.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { note } from '../notices/notices.ts';
+import { needsOf } from '../parts/needs.ts';
+import { releaseStock, sellStock } from '../parts/stock.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
+import { attend } from './attention.ts';
 import { storedTotals } from './totals.ts';
 
 /** Who did something to an order. */
@@ -112,7 +115,12 @@ export async function moveOrder(
     .set({ status: to, changed_at: at })
     .where('order_id', '=', order.order_id)
     .execute();
-  if (isOff) await returnCoupon(tx, order);
+  if (isOff) {
+    await returnCoupon(tx, order);
+    await releaseStock(tx, order);
+  }
+  // Paid so late that others have bought the parts: somebody has to find a way.
+  if (to === 'paid' && !(await sellStock(tx, order, needsOf(order), now))) await attend(tx, order, 'operator');
   return { ...order, ...changed };
 }
 

@@ -60,6 +60,12 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   shop_settings: { secret: null, erase: 'none' },
   coupon_offers: { secret: null, erase: 'none' },
   visits: { secret: null, erase: 'none' },
+  parts: { secret: null, erase: 'none' },
+  part_stock: { secret: null, erase: 'none' },
+  part_imports: { secret: null, erase: 'none' },
+  part_favourites: own(),
+  // With the orders that hold it.
+  stock_reservations: { secret: [], erase: 'keep' },
 };
 
 /** Tables whose rows have a property of `personalData`. */

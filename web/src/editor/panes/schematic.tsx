@@ -14,7 +14,7 @@ export const schematicPane: PaneType = {
   icon: tabIcons.schematic,
   editor: 'schematic',
   address: 'sch',
-  panels: ['properties', 'sheets', 'nets', 'history', 'findings', 'simulation', 'live', 'serial', 'debug'],
+  panels: ['properties', 'sheets', 'nets', 'history', 'parts', 'findings', 'simulation', 'live', 'serial', 'debug'],
   exists: session => session.available.includes('schematic'),
   document: session => session.schematic,
   begin({ store }, arg) {

@@ -110,6 +110,7 @@ export function useArrange(
         case 'nets':
         case 'price':
         case 'history':
+        case 'parts':
         case 'findings':
         case 'simulation':
         case 'serial':

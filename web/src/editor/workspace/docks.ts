@@ -5,6 +5,7 @@ export const PANELS = [
   'sheets',
   'nets',
   'history',
+  'parts',
   'findings',
   'simulation',
   'live',
@@ -48,7 +49,7 @@ export const initialDocks: Docks = {
 };
 
 /** Panels that work opens and that are no matter of taste: a monitor of what a circuit sends, findings of checks. */
-const GUESTS: readonly PanelId[] = ['findings', 'simulation', 'live', 'serial', 'debug', 'price'];
+const GUESTS: readonly PanelId[] = ['parts', 'findings', 'simulation', 'live', 'serial', 'debug', 'price'];
 
 /** How a project that is opened for the first time has its panels: where they were last, without what only that work needed. */
 export function firstDocks(last: Docks): Docks {
@@ -135,6 +136,7 @@ const HOME: Readonly<Record<PanelId, Side>> = {
   sheets: 'right',
   nets: 'right',
   history: 'right',
+  parts: 'left',
   findings: 'bottom',
   simulation: 'right',
   live: 'right',

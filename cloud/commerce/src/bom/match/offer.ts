@@ -1,6 +1,6 @@
 import type { Currency } from '../../currency/rates.ts';
 import { stockOf, type Lifecycle, type Part } from '../../parts/part.ts';
-import type { PriceBreak } from '../../lines/normal.ts';
+import type { PriceBreak } from '../../parts/priceBreaks.ts';
 
 /** A part as it is offered for a line: what a choice and a price depend on, in one currency. */
 export interface OfferedPart {

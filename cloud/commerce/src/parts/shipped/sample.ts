@@ -1,4 +1,4 @@
-import type { PriceBreak } from '../../lines/normal.ts';
+import type { PriceBreak } from '../priceBreaks.ts';
 
 /** Sample prices and stock of the shipped catalogue: the same for a part number each time, and like those of a shop. */
 

@@ -1,3 +1,4 @@
+import { operatorParts } from '../parts.ts';
 import { operatorComplaints } from './complaints.ts';
 import { operatorDesk } from './desk.ts';
 import { operatorInquiries } from './inquiries.ts';
@@ -13,6 +14,7 @@ export const operator = {
   ...operatorDesk,
   ...operatorInquiries,
   ...operatorOrders,
+  ...operatorParts,
   ...operatorPrices,
   ...operatorSeller,
   ...operatorTransfer,

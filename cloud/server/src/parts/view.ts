@@ -1,0 +1,30 @@
+import { stockOf, type Part } from '@boardwright/commerce/parts';
+import type { ShopPart } from '@boardwright/contract';
+
+/** A part as calls answer with it: with the prices of one currency. */
+export function partView(part: Part, currency: string): ShopPart {
+  const { id, manufacturer, package: packageName, stock, prices, params, ...rest } = part;
+  return {
+    partId: id,
+    mpn: rest.mpn,
+    brandName: manufacturer,
+    packageName,
+    description: rest.description,
+    distributor: '',
+    category: rest.category,
+    params: { ...params },
+    pins: rest.pins,
+    footprint: rest.footprint,
+    symbol: rest.symbol,
+    stock: stockOf(part),
+    stockByWarehouse: { ...stock },
+    prices: Object.entries(prices).find(([each]) => each === currency)?.[1] ?? [],
+    currency,
+    minimum: rest.minimum,
+    packaging: rest.packaging,
+    lifecycle: rest.lifecycle,
+    rohs: rest.rohs,
+    datasheet: rest.datasheet,
+    isSample: rest.isSample,
+  };
+}
