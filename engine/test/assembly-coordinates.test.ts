@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkCoordinates, partsOnBoard, type FilePlacement } from '../src/assembly/index.ts';
+import { assemblyBoard, checkCoordinates, type FilePlacement } from '../src/assembly/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { openBoard } from './drcCorpus.ts';
 
 const BOARD = 'kicad/v5-orangecrab-r0.2.1/hardware/orangecrab_r0.2.1/OrangeCrab.kicad_pcb';
 
 describe.skipIf(corpusMissing)('coordinates against a board', () => {
-  const board = corpusMissing ? null! : openBoard(BOARD);
-  const parts = corpusMissing ? [] : partsOnBoard(board).filter(part => part.isPlaced);
+  const board = corpusMissing ? null! : assemblyBoard(openBoard(BOARD));
+  const parts = corpusMissing ? [] : board.parts.filter(part => part.isPlaced);
 
   /** A file as a program with these habits writes it, from an origin of its own. */
   const write = (habit: {

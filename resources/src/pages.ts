@@ -36,6 +36,7 @@ export const pages = {
   'order/checkout': 'content',
   'order/dfm': 'content',
   'order/manufacturing/pcb': 'content',
+  'order/manufacturing/pcba': 'content',
   'order/manufacturing/stencil': 'content',
   'set-password': 'content',
   'shopping-cart': 'content',

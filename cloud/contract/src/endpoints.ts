@@ -3,6 +3,7 @@ import { account } from './calls/account.ts';
 import { address } from './calls/addresses.ts';
 import { article } from './calls/articles.ts';
 import { auth } from './calls/auth.ts';
+import { bom } from './calls/bom.ts';
 import { cart } from './calls/cart.ts';
 import { chat } from './calls/chat.ts';
 import { checkout } from './calls/checkout.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   address,
   article,
   auth,
+  bom,
   cart,
   chat,
   checkout,

@@ -1,6 +1,6 @@
-import { optionName, parseLine, partsOf, quoteLine } from '@boardwright/commerce';
-import type { CatalogPart, LineRequest, NormalLine, PriceBook, SplitQuote } from '@boardwright/commerce';
-import { partId } from '@boardwright/commerce/parts';
+import { optionName, parseLine, quoteLine } from '@boardwright/commerce';
+import type { BomQuoteLine, CatalogPart, LineRequest, NormalLine, PriceBook, SplitQuote } from '@boardwright/commerce';
+import { partId, type Part } from '@boardwright/commerce/parts';
 import { fieldName, listed } from '@boardwright/contract';
 import type { WireLine } from '@boardwright/contract';
 import type { Queries } from './db/database.ts';
@@ -10,8 +10,11 @@ import { Refusal, refuse } from './refusal.ts';
 /** The id of the part that a line of components is of. */
 export const partIdOf = ({ part }: Pick<NormalLine, 'part'>): string => partId(part.brandName, part.mpn);
 
+const pricesIn = ({ prices }: Part, currency: string) =>
+  Object.entries(prices).find(([each]) => each === currency)?.[1] ?? [];
+
 /** A line with what the catalogue says of its part: a client does not say what a part costs. */
-async function withCatalogue(db: Queries, line: NormalLine, currency: string): Promise<NormalLine | Refusal> {
+async function withPart(db: Queries, line: NormalLine, currency: string): Promise<NormalLine | Refusal> {
   const [part] = await partsByIds(db, [partIdOf(line)]);
   if (part === undefined) return refuse('part.missing', { mpn: line.part.mpn });
   const known: CatalogPart = {
@@ -19,9 +22,33 @@ async function withCatalogue(db: Queries, line: NormalLine, currency: string): P
     brandName: part.manufacturer,
     packageName: part.package,
     minimum: part.minimum,
-    prices: Object.entries(part.prices).find(([each]) => each === currency)?.[1] ?? [],
+    prices: pricesIn(part, currency),
   };
   return { ...line, part: known };
+}
+
+/** The same for the parts of an assembly. */
+async function withParts(db: Queries, line: BomQuoteLine, currency: string): Promise<BomQuoteLine | Refusal> {
+  const idOf = ({ brandName, mpn }: BomQuoteLine['parts'][number]) => partId(brandName, mpn);
+  const found = await partsByIds(db, [...new Set(line.parts.map(idOf))]);
+  const known = new Map(found.map(part => [part.id, part]));
+  const parts: BomQuoteLine['parts'][number][] = [];
+  for (const asked of line.parts) {
+    const part = known.get(idOf(asked));
+    if (part === undefined) return refuse('part.missing', { mpn: asked.mpn });
+    parts.push({ ...asked, minimum: part.minimum, prices: pricesIn(part, currency) });
+  }
+  return { ...line, parts };
+}
+
+/** A line with the parts of the catalogue. */
+function withCatalogue(
+  db: Queries,
+  line: LineRequest,
+  currency: string,
+): LineRequest | Refusal | Promise<LineRequest | Refusal> {
+  if (line.itemType === 'Normal') return withPart(db, line, currency);
+  return line.itemType === 'BomQuote' && line.parts.length > 0 ? withParts(db, line, currency) : line;
 }
 
 /**
@@ -40,10 +67,8 @@ export async function priceRequest(
     if (named.length === 0) return refuse('input.unreadable', {}, parsed.problems);
     return refuse('quote.invalid', { fields: listed(named) }, parsed.problems);
   }
-  const line = parsed.value.itemType === 'Normal' ? await withCatalogue(db, parsed.value, book.currency) : parsed.value;
+  const line = await withCatalogue(db, parsed.value, book.currency);
   if (line instanceof Refusal) return line;
-  const [mpn] = line.itemType === 'BomQuote' ? partsOf(line) : [];
-  if (mpn !== undefined) return refuse('part.missing', { mpn });
   const result = quoteLine(line, book);
   if (!result.ok) return refuse('quote.combination', {}, result.violations);
   const { request, ...price } = result.quote;

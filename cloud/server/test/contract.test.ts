@@ -7,6 +7,7 @@ import { startS3 } from './s3.ts';
 import { accountSuite } from './suites/account.ts';
 import { addressSuite } from './suites/addresses.ts';
 import { authorizationSuite } from './suites/authorization.ts';
+import { bomSuite } from './suites/bom.ts';
 import { cartSuite } from './suites/cart.ts';
 import { checkoutSuite } from './suites/checkout.ts';
 import { cleaningSuite } from './suites/cleaning.ts';
@@ -101,6 +102,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('shipping of assembled boards', () => laterShippingSuite(database));
   describe('parts', () => partSuite(() => server, database));
   describe('line items', () => lineSuite(database));
+  describe('bills of materials', () => bomSuite(database));
   describe('designs', () => designSuite(place));
   describe('complaints', () => complaintSuite(() => server));
   describe('desk of operators', () => deskSuite(() => server, database));

@@ -1,6 +1,4 @@
-import type { Doc } from '../kinds/index.ts';
-import { outlineBox } from '../indexes/index.ts';
-import { partsOnBoard, type PlacedPart } from './placedParts.ts';
+import type { AssemblyBoard, PlacedPart } from './placedParts.ts';
 
 /** A row of a coordinate file, as written: nanometres from its origin, y upwards, degrees. */
 export interface FilePlacement {
@@ -58,8 +56,8 @@ const LEAST_SHARE = 0.5;
 const SCALES = [1, 25.4, 0.0254, 1 / 25.4, 1000 / 25.4] as const;
 
 /** Compares a coordinate file with a board, and finds the convention that brings most of its parts to where they are. */
-export function checkCoordinates(placements: readonly FilePlacement[], board: Doc): CoordinateCheck {
-  const parts = new Map(partsOnBoard(board).map(part => [part.designator, part]));
+export function checkCoordinates(placements: readonly FilePlacement[], board: AssemblyBoard): CoordinateCheck {
+  const parts = new Map(board.parts.map(part => [part.designator, part]));
   const pairs = placements.flatMap(row => {
     const part = parts.get(row.designator);
     return part ? [{ row, part }] : [];
@@ -69,7 +67,7 @@ export function checkCoordinates(placements: readonly FilePlacement[], board: Do
     convention !== null && distance(placeOf(row, part.side, convention), part) <= NEAR;
   const listed = new Set(placements.map(({ designator }) => designator));
   const names = (some: readonly Pair[]) => some.map(({ row }) => row.designator);
-  const outline = outlineBox(board);
+  const { outline } = board;
   const isOutside = (row: FilePlacement) => {
     if (!convention || outline.minX > outline.maxX) return false;
     const { x, y } = placeOf(row, row.side ?? 'top', convention);

@@ -8,4 +8,5 @@ export {
   type FilePlacement,
   type Turn,
 } from './coordinates.ts';
-export { partsOnBoard, type PlacedPart } from './placedParts.ts';
+export { assemblyBoard, jointsOnBoard, type AssemblyBoard, type PlacedPart } from './placedParts.ts';
+export { footprintFits } from './footprintFits.ts';

@@ -144,7 +144,8 @@ export function quoteBoard(
 
 type Violations = Extract<ReturnType<typeof quoteLine>, { ok: false }>['violations'];
 
-const refusal = (violation: Violations[number], file: string): Issue =>
+/** Why a combination has no price. */
+export const refusal = (violation: Violations[number], file: string): Issue =>
   issue(
     'error',
     msg('cli.combination', '{{text}} {{reason}} ({{fields}})', {

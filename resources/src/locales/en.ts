@@ -17,6 +17,7 @@ import liveTexts from '../../locales/en/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
 import operatorTexts from '../../locales/en/operator.json' with { type: 'json' };
 import pcbQuoteTexts from '../../locales/en/pcb-quote.json' with { type: 'json' };
+import pcbaTexts from '../../locales/en/pcba.json' with { type: 'json' };
 import priceTexts from '../../locales/en/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/en/router.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const en: Readonly<Record<string, string>> = {
   ...manufacturingTexts,
   ...operatorTexts,
   ...pcbQuoteTexts,
+  ...pcbaTexts,
   ...priceTexts,
   ...recipeTexts,
   ...routerTexts,

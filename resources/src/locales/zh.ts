@@ -33,6 +33,7 @@ import nativeTexts from '../../locales/zh/native.json' with { type: 'json' };
 import operatorTexts from '../../locales/zh/operator.json' with { type: 'json' };
 import partsTexts from '../../locales/zh/parts.json' with { type: 'json' };
 import pcbQuoteTexts from '../../locales/zh/pcb-quote.json' with { type: 'json' };
+import pcbaTexts from '../../locales/zh/pcba.json' with { type: 'json' };
 import priceTexts from '../../locales/zh/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/zh/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/zh/router.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...operatorTexts,
   ...partsTexts,
   ...pcbQuoteTexts,
+  ...pcbaTexts,
   ...priceTexts,
   ...recipeTexts,
   ...routerTexts,

@@ -66,6 +66,7 @@ const withChrome = {
   'component/:id': page(() => import('../pages/component/PartPage.tsx'), 'component.title'),
   'order/dfm': page(() => import('../pages/order/Dfm.tsx'), 'nav.order'),
   'order/manufacturing/pcb': page(() => import('../pages/order/pcb/PcbQuote.tsx'), 'quote.title'),
+  'order/manufacturing/pcba': page(() => import('../pages/order/pcba/PcbaQuote.tsx'), 'pcba.title'),
   'order/manufacturing/stencil': page(() => import('../pages/order/StencilQuote.tsx'), 'stencil.title'),
   'shopping-cart': page(() => import('../pages/cart/Cart.tsx'), 'cart.title'),
   'order/checkout': page(() => import('../pages/order/Checkout.tsx'), 'checkout.title'),

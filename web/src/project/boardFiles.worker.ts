@@ -1,4 +1,5 @@
 import { fail, issue, mm, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
+import { assemblyBoard, type AssemblyBoard } from '@boardwright/engine/assembly';
 import { flatBoard, type FlatBoard } from '@boardwright/engine/board3d';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import {
@@ -60,7 +61,8 @@ export type BoardFilesReply =
   | { readonly type: 'several'; readonly projects: readonly string[] }
   | { readonly type: 'failed'; readonly issues: readonly Issue[] }
   | { readonly type: 'picture'; readonly picture: BoardPicture }
-  | { readonly type: 'facts'; readonly facts: MeasuredBoard }
+  /** With its parts, of which Gerber sets have none. */
+  | { readonly type: 'facts'; readonly facts: MeasuredBoard; readonly assembly: AssemblyBoard }
   | { readonly type: 'checking'; readonly part: number }
   | { readonly type: 'checked'; readonly findings: readonly DfmFinding[] };
 
@@ -82,7 +84,8 @@ async function filled(board: DocumentData): Promise<DocumentData> {
 /** Shows a board, then measures it, then checks whether it can be made. */
 function show(store: Store, name: string, rows: readonly SetRow[], issues: readonly Issue[]): void {
   scope.postMessage({ type: 'picture', picture: { name, flat: flatBoard(store), rows, issues } });
-  scope.postMessage({ type: 'facts', facts: { ...boardFacts(store), minGapNm: smallestGap(store, WIDEST_GAP) } });
+  const facts = { ...boardFacts(store), minGapNm: smallestGap(store, WIDEST_GAP) };
+  scope.postMessage({ type: 'facts', facts, assembly: assemblyBoard(store) });
   const progress = (part: number) => scope.postMessage({ type: 'checking', part });
   scope.postMessage({ type: 'checked', findings: [...dfmFindings(store, profiles[0]!, { progress })] });
 }

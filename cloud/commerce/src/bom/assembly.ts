@@ -1,6 +1,6 @@
 import type { BomPart, BomQuoteLine } from '../lines/bomQuote.ts';
 import type { AssemblyOptions } from '../options/assembly.ts';
-import { placedOf } from './line.ts';
+import { placedOf, type BomLine } from './line.ts';
 import { isBought, lineState, type LineChoice } from './match/lineState.ts';
 
 /** Packages whose leads go through the board: libraries name them. */
@@ -14,7 +14,7 @@ export interface Joints {
 }
 
 /** The joints of a line's part: those of the board's footprint where that is known, else of the part's package. */
-export function jointsOf({ line, part }: Pick<LineChoice, 'line' | 'part'>, onBoard: Joints | null): Joints {
+function jointsOf({ line, part }: Pick<LineChoice, 'line' | 'part'>, onBoard: Joints | null): Joints {
   if (onBoard !== null) return onBoard;
   const pins = part?.pins ?? 2;
   const isThroughHole = THROUGH_HOLE.test(part?.footprint ?? '') || THROUGH_HOLE.test(line.package);
@@ -25,18 +25,20 @@ export interface AssemblyCounts extends Pick<AssemblyOptions, 'uniqueParts' | 's
   readonly parts: readonly BomPart[];
 }
 
-/** What a bill of materials makes of an assembly: the parts that are bought, the joints and the feeders on one board. */
+/** What a bill of materials makes of an assembly: the parts that are bought, the joints and the feeders on one piece of so many boards. */
 export function assemblyOf(
   choices: readonly LineChoice[],
-  boards: number,
+  pieces: number,
   onBoard: (designators: readonly string[]) => Joints | null,
+  perPiece = 1,
 ): AssemblyCounts {
+  const boards = pieces * perPiece;
   const assembled = choices.filter(choice => placedOf(choice.line) > 0 && isBought(lineState(choice, boards)));
   let [smtJoints, thtJoints] = [0, 0];
   const parts = new Map<string, BomPart>();
   for (const choice of assembled) {
     const { line, part, isOwn } = choice;
-    const placed = placedOf(line);
+    const placed = placedOf(line) * perPiece;
     // Parts without a designator come with the boards.
     if (line.designators.length > 0) {
       const joints = jointsOf(choice, onBoard(line.designators));
@@ -49,6 +51,20 @@ export function assemblyOf(
     parts.set(id, { mpn, brandName: manufacturer, perBoard, minimum, prices });
   }
   return { uniqueParts: Math.max(1, assembled.length), smtJoints, thtJoints, parts: [...parts.values()] };
+}
+
+/** A part of a board or a row of a coordinate file. */
+interface Sided {
+  readonly designator: string;
+  readonly side: 'top' | 'bottom' | null;
+}
+
+/** On which sides the lines are placed, by a board or a coordinate file; null: neither states it. */
+export function placedSides(lines: readonly BomLine[], rows: readonly Sided[]): AssemblyOptions['sides'] | null {
+  const listed = new Set(lines.filter(line => placedOf(line) > 0).flatMap(({ designators }) => designators));
+  const sides = new Set(rows.filter(({ designator }) => listed.has(designator)).map(({ side }) => side));
+  if (sides.has('top') && sides.has('bottom')) return 'both';
+  return sides.has('top') ? 'top' : sides.has('bottom') ? 'bottom' : null;
 }
 
 /** The line item of an assembly. */

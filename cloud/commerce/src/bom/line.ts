@@ -48,3 +48,15 @@ export type AskedLine = Pick<
 /** Pieces that are placed on a board. */
 export const placedOf = ({ isDnp, quantity, unplaced }: BomLine): number =>
   isDnp ? 0 : Math.max(0, quantity - unplaced.length);
+
+/** Lines whose table states no package get that of the board: the name of the footprint of their first designator. */
+export function withPackages(
+  lines: readonly BomLine[],
+  parts: readonly { readonly designator: string; readonly package: string }[],
+): readonly BomLine[] {
+  const known = new Map(parts.map(part => [part.designator, part.package]));
+  return lines.map(line => {
+    const found = line.package === '' ? known.get(line.designators[0] ?? '') : undefined;
+    return found === undefined ? line : { ...line, package: found };
+  });
+}

@@ -5,12 +5,11 @@ import type { BoardSize, Violation } from '../options/constraints.ts';
 import { parseByAttributes } from '../options/parse.ts';
 import { wordOf } from '../options/names.ts';
 import { assemblyLines } from '../price/assembly.ts';
-import { purchase } from '../parts/priceBreaks.ts';
+import { purchase, type PriceBreak } from '../parts/priceBreaks.ts';
 import { componentLines, type ComponentLine } from '../price/components.ts';
 import { ceilDiv, multiply } from '../price/integers.ts';
 import { Fields } from './fields.ts';
 import type { LineKind } from './lineKind.ts';
-import type { PriceBreak } from '../parts/priceBreaks.ts';
 import type { CatalogPart } from './normal.ts';
 import { sizeContradictions, sizeMessage } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, money, none, pageInput, rows, time } from '../fields.ts';
+import { fileAnswer, id, money, none, pageInput, rows, time } from '../fields.ts';
 import { lineErrors, linePriceSchema, lineRequestSchema } from './lines.ts';
 
 export const quoteStatusSchema = z.enum([
@@ -95,6 +95,18 @@ export const quote = {
     input: quoteId,
     output: quoteSchema,
     errors: ['quote.missing'],
+  }),
+  export: defineEndpoint({
+    name: 'quote.export',
+    method: 'GET',
+    path: '/api/eda/bom/quote/export',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'A quote as a spreadsheet, `{name}-quote.xls`: the lines of its price, and its parts.',
+    input: quoteId,
+    output: fileAnswer,
+    errors: ['quote.missing'],
+    file: true,
   }),
   remove: defineEndpoint({
     name: 'quote.remove',

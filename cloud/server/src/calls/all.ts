@@ -3,6 +3,7 @@ import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { areaHandlers } from './areas.ts';
 import { authHandlers } from './auth.ts';
+import { bomHandlers } from './bom.ts';
 import { billHandlers } from './bills.ts';
 import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...areaHandlers,
   ...authHandlers,
   ...billHandlers,
+  ...bomHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...complaintHandlers,

@@ -133,7 +133,7 @@ export async function addCartItem(
 
 export const cartHandlers: Handlers = {
   'cart.add': async (input, call) => {
-    if (input.request.itemType === 'Normal') await call.parts.ready();
+    if (input.request.itemType === 'Normal' || input.request.itemType === 'BomQuote') await call.parts.ready();
     const book = await call.books.current();
     return call.db.write(async tx => {
       const known = input.cartItemId && (await findCartItems(tx, call.userId, [input.cartItemId]));

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
 import { quoteStatusMessages } from '@boardwright/commerce';
+import { writeXls } from '@boardwright/commerce/bom/xls';
 import type { PriceBook, SplitQuote } from '@boardwright/commerce';
 import type { QuoteView } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { checkDesign, forget, refer } from '../designs/designs.ts';
+import { quoteRows } from '../documents/quoteRows.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -52,19 +55,20 @@ function findQuote(db: Queries, userId: string, quoteId: string): Promise<Schema
 
 type About = Pick<Schema['quotes'], 'project_id' | 'project_name' | 'remarks' | 're_quote_from'>;
 
-async function insertQuote(
+export async function insertQuote(
   tx: Queries,
   call: Call,
   { validDays }: PriceBook,
   { request, price }: SplitQuote,
   about: About,
+  status: Schema['quotes']['status'] = 'quoted',
 ): Promise<QuoteView> {
   const now = call.now();
   const row: Schema['quotes'] = {
     user_id: call.userId,
     quote_id: newId(),
     quote_number: documentNumber('Q', now),
-    status: 'quoted',
+    status,
     quantity: request.quantity,
     total: price.total,
     currency: price.currency,
@@ -82,7 +86,7 @@ async function insertQuote(
 
 export const quoteHandlers: Handlers = {
   'quote.create': async (input, call) => {
-    if (input.request.itemType === 'Normal') await call.parts.ready();
+    if (input.request.itemType === 'Normal' || input.request.itemType === 'BomQuote') await call.parts.ready();
     const book = await call.books.current();
     return call.db.write(async tx => {
       const priced = await priceRequest(tx, input.request, book, input.hash);
@@ -145,6 +149,14 @@ export const quoteHandlers: Handlers = {
       const { project_id, project_name, remarks } = row;
       return insertQuote(tx, call, book, priced, { project_id, project_name, remarks, re_quote_from: quoteId });
     });
+  },
+
+  'quote.export': async ({ quoteId }, call) => {
+    const row = await findQuote(call.db.read, call.userId, quoteId);
+    if (row === undefined) return refuse('quote.missing');
+    const name = (row.project_name || row.quote_number).replaceAll(/[\\/:*?"<>|]/g, ' ');
+    const bytes = writeXls(row.quote_number, quoteRows(view(row, call.now()), call.locale));
+    return { fileName: `${name}-quote.xls`, stream: Readable.from([Buffer.from(bytes)]) };
   },
 
   'quote.remove': ({ quoteId }, call) =>

@@ -1,8 +1,10 @@
-import { priceLineMessages } from '@boardwright/commerce';
+import { bomLineStates, priceLineMessages } from '@boardwright/commerce';
+import { isBought, placedOf } from '@boardwright/commerce/bom';
 import { msg } from '@boardwright/engine/base';
-import { misuse, refused, type Command } from '../command.ts';
+import { misuse, refused, type Command, type Context, type Outcome } from '../command.ts';
 import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
+import { quoteAssembly } from '../assembly.ts';
 import { askedFor, money, quoteBoard, quoteOptions } from '../quoting.ts';
 
 export const quote: Command = {
@@ -10,7 +12,14 @@ export const quote: Command = {
   summary: msg('cli.quote', 'Price a board, line by line'),
   operands: ['FILE'],
   brief: true,
-  options: { ...quoteOptions, ...acceptOption },
+  options: {
+    ...quoteOptions,
+    ...acceptOption,
+    assembly: {
+      help: msg('cli.quote.assembly', 'Price the assembly of the board, with parts of the shipped catalogue'),
+    },
+    bom: { value: 'FILE', help: msg('cli.quote.bom', 'Bill of materials (default: that of the design)') },
+  },
   async run(input, { tr, lang }) {
     const asked = askedFor(input);
     if (!asked.ok) return misuse(asked.message);
@@ -21,6 +30,16 @@ export const quote: Command = {
     if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
+    if (input.value('assembly') !== undefined)
+      return assemblyOutcome(
+        await quoteAssembly(
+          { schematic: design.value.schematic ?? null, board: board.value },
+          input.value('bom'),
+          asked.value.quantity,
+          file,
+        ),
+        { tr, lang },
+      );
     const offer = quoteBoard(board.value, asked.value, tr, file);
     if (!offer.ok) return refused(...offer.error);
     const { quote: priced, notes } = offer.value;
@@ -44,3 +63,30 @@ export const quote: Command = {
     return { type: 'done', json: { ...priced, notes }, text, warnings: design.value.warnings };
   },
 };
+
+/** The price of an assembly, and the lines that have no part. */
+function assemblyOutcome(
+  offer: Awaited<ReturnType<typeof quoteAssembly>>,
+  { tr, lang }: Pick<Context, 'tr' | 'lang'>,
+): Outcome {
+  if (!offer.ok) return refused(...offer.error);
+  const { quote: priced, lines } = offer.value;
+  const amount = (cents: number) => money(cents, priced.currency, lang);
+  const open = lines.filter(({ line, state }) => placedOf(line) > 0 && !isBought(state));
+  const text = [
+    tr(
+      msg('cli.quote.assembled', '{{count}} assembled boards, {{parts}} parts bought, {{open}} lines without a part', {
+        count: priced.request.quantity,
+        parts: priced.request.parts.length,
+        open: open.length,
+      }),
+    ),
+    ...priced.lines
+      .filter(line => line.role === 'fee' && line.amount > 0)
+      .map(line => `  ${amount(line.amount).padStart(12)}  ${tr(priceLineMessages[line.key])}`),
+    `  ${amount(priced.total).padStart(12)}  ${tr(msg('cli.quote.total', 'Total'))}`,
+    ...open.map(({ line, state }) => `  ${line.designators.join(', ') || line.mpn}: ${tr(bomLineStates[state])}`),
+  ];
+  const bom = lines.map(({ line, part, state }) => ({ designators: line.designators, mpn: part?.mpn ?? null, state }));
+  return { type: 'done', json: { ...priced, bom }, text };
+}

@@ -16,6 +16,7 @@ export function QuoteKinds({ chosen }: { readonly chosen: string }) {
       onChange={path => void navigate(path)}
       options={[
         { value: '/order/manufacturing/pcb', label: tr(lineKinds.Custom.title) },
+        { value: '/order/manufacturing/pcba', label: tr(lineKinds.BomQuote.title) },
         { value: '/order/manufacturing/stencil', label: tr(lineKinds.Stencil.title) },
       ]}
     />

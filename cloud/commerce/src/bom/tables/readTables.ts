@@ -18,3 +18,4 @@ export function readTables(bytes: Uint8Array): readonly Table[] {
   const table = readTextTable(bytes);
   return table.rows.length === 0 ? [] : [table];
 }
+export type { Table } from './table.ts';

@@ -1,3 +1,4 @@
+import type { AssemblyBoard } from '@boardwright/engine/assembly';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
 import type { DocumentData } from '@boardwright/engine/formats';
 import type { LayerChoices } from '@boardwright/engine/formats/gerber';
@@ -28,6 +29,8 @@ export interface ShownBoard {
   readonly picture: BoardPicture;
   /** Null while the board is measured. */
   readonly facts: MeasuredBoard | null;
+  /** Its parts; null while the board is measured. */
+  readonly assembly: AssemblyBoard | null;
   /** Layers that a person has chosen; empty: as they were found. */
   readonly choices: LayerChoices;
   /** What the factory makes otherwise, asks about or refuses; a number while it is being checked. */
@@ -81,12 +84,15 @@ export function useBoardFile() {
           archive: archiveOf(picked.current),
           picture: reply.picture,
           facts: null,
+          assembly: null,
           checked: 0,
           choices: choices.current,
           reading: ++readings.current,
         });
       case 'facts':
-        return setFile(before => (before.at === 'shown' ? { ...before, facts: reply.facts } : before));
+        return setFile(before =>
+          before.at === 'shown' ? { ...before, facts: reply.facts, assembly: reply.assembly } : before,
+        );
       case 'checking':
         return setFile(before => (before.at === 'shown' ? { ...before, checked: reply.part } : before));
       case 'checked':

@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers';
+import { currencies, defaultAssemblyOptions, quoteLine, type BomQuoteLine, type Currency } from '@boardwright/commerce';
+import {
+  assemblyLine,
+  assemblyOf,
+  chooseParts,
+  matchLines,
+  NO_CHOICES,
+  offerOf,
+  readBom,
+  type AskedLine,
+  type PartLookup,
+} from '@boardwright/commerce/bom';
+import { readFileTables } from '../bom/readFileTables.ts';
+import { findBlob } from '../files/holding.ts';
+import type { Call, Handlers } from '../http/call.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { findProject } from './projects.ts';
+import { insertQuote } from './quotes.ts';
+import { findFile, findFileByUrl, uploadHandlers } from './uploads.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** Candidates of a line that an answer has. */
+const MOST = 8;
+/** Larger files are no bill of materials. */
+const MOST_BYTES = 5 * 1024 * 1024;
+/** What an inquiry is priced for until its board is known. */
+const ASSUMED = { size: { widthUm: 100_000, heightUm: 100_000 }, quantity: 5 };
+const REMARKS = 1000;
+
+/** The catalogue of the service, as lines are matched with it. */
+const lookupOf = ({ parts }: Pick<Call, 'parts'>): PartLookup => ({
+  byMpn: mpns => parts.byMpn(mpns),
+  search: async query => (await parts.search(query)).parts,
+});
+
+const isKnown = (text: string): text is Currency => (currencies as readonly string[]).includes(text);
+
+/** The parts that may be bought for lines, in the currency of the price book. */
+async function offersFor(lines: readonly AskedLine[], call: Call) {
+  const { currency } = await call.books.current();
+  const priced = isKnown(currency) ? currency : 'USD';
+  const matches = await matchLines(lines, lookupOf(call));
+  const offers = matches.map(candidates =>
+    candidates.slice(0, MOST).map(each => ({ ...each, part: offerOf(each.part, priced) })),
+  );
+  return { currency: priced, matches: offers };
+}
+
+/** What an uploaded file asks for: an assembly without parts where it cannot be read, which people then organise. */
+async function requestOf(file: Schema['files'], call: Call): Promise<BomQuoteLine> {
+  const blob = await findBlob(call.db.read, call.userId, file.sha256);
+  const tables =
+    blob && Number(file.size) <= MOST_BYTES
+      ? await readFileTables(await buffer((await call.blobs.openBlob(blob.name)).stream()))
+      : null;
+  const bom = tables && readBom(tables);
+  const lines = bom && 'lines' in bom ? bom.lines : [];
+  const { matches } = await offersFor(lines, call);
+  const chosen = chooseParts(lines, matches, NO_CHOICES, ASSUMED.quantity, () => null);
+  const counts = assemblyOf(chosen, ASSUMED.quantity, () => null);
+  // An assembly without joints has no price: people count them.
+  const joints = counts.smtJoints + counts.thtJoints > 0 ? counts : { ...counts, smtJoints: 1 };
+  const { sides, icProgramming, customTesting } = defaultAssemblyOptions();
+  return assemblyLine(joints, { sides, icProgramming, customTesting }, ASSUMED.size, ASSUMED.quantity);
+}
+
+/** The file of a call: sent with it, or uploaded before. */
+async function bomFile(bomUrl: string | undefined, name: string, call: Call): Promise<Schema['files'] | Refusal> {
+  if (call.file === null && bomUrl !== undefined)
+    return (await findFileByUrl(call.db.read, call.userId, bomUrl)) ?? refuse('file.missing');
+  const uploaded = await uploadHandlers['upload.file']!({ fileType: 10, originalFileName: name }, call);
+  if (uploaded instanceof Refusal) return uploaded;
+  return (await findFile(call.db.read, call.userId, uploaded.fileId)) ?? refuse('file.missing');
+}
+
+export const bomHandlers: Handlers = {
+  'bom.match': ({ lines }, call) => offersFor(lines, call),
+
+  'upload.bom': async ({ bomUrl, projectId, bomFileName, coordinateFile = [] }, call) => {
+    const file = await bomFile(bomUrl, bomFileName ?? 'bom.csv', call);
+    if (file instanceof Refusal) return file;
+    for (const { fileUrl } of coordinateFile)
+      if ((await findFileByUrl(call.db.read, call.userId, fileUrl)) === undefined) return refuse('file.missing');
+    const request = await requestOf(file, call);
+    const book = await call.books.current();
+    const result = quoteLine(request, book);
+    if (!result.ok) return refuse('quote.combination', {}, result.violations);
+    const { request: priced, ...price } = result.quote;
+    return call.db.write(async tx => {
+      const project = projectId === undefined ? null : await findProject(tx, call.userId, projectId);
+      if (project === undefined) return refuse('project.missing');
+      const files = [file.file_name, ...coordinateFile.map(({ fileName }) => fileName)];
+      const about = {
+        project_id: project?.project_id ?? null,
+        project_name: project?.project_name ?? file.file_name.replace(/\.\w+$/, ''),
+        remarks: files.join(', ').slice(0, REMARKS),
+        re_quote_from: null,
+      };
+      const quote = await insertQuote(tx, call, book, { request: priced, price }, about, 'inquiryReceived');
+      return { quoteId: quote.quoteId };
+    });
+  },
+};

@@ -1,0 +1,75 @@
+import type { BomLine } from '@boardwright/commerce/bom';
+import { checkCoordinates } from '@boardwright/engine/assembly';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { withAccount } from '../../../app/authStatus.ts';
+import { toast } from '../../../app/toast.ts';
+import type { PickedFile } from '../../../platform/port.ts';
+import { PricePanel } from '../PricePanel.tsx';
+import type { ShownBoard } from '../pcb/useBoardFile.ts';
+import { AssemblyForm } from './AssemblyForm.tsx';
+import type { CoordinateFiles } from './coordinateFiles.ts';
+import { PartsCard } from './PartsCard.tsx';
+import { Placement } from './Placement.tsx';
+import { sendAssembly } from './sendAssembly.ts';
+import { useAssembly } from './useAssembly.ts';
+import type { Matches } from './useMatches.ts';
+
+interface Props {
+  readonly bomFile: PickedFile;
+  readonly lines: readonly BomLine[];
+  readonly matches: Matches;
+  readonly board: ShownBoard | null;
+  readonly coordinates: CoordinateFiles | null;
+}
+
+/** The lines of a bill of materials with their parts, the placement, and the price of the assembly. */
+export function AssemblyQuote({ bomFile, lines, matches, board, coordinates }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { chosen, open, boards, result, setQuantity, setChoices, form } = useAssembly(
+    lines,
+    matches,
+    board,
+    coordinates,
+  );
+  const parts = board?.assembly;
+  const check = useMemo(
+    () =>
+      coordinates && parts && parts.parts.length > 0 ? checkCoordinates(coordinates.read.placements, parts) : null,
+    [coordinates, parts],
+  );
+  const placed = useMemo(() => new Set(lines.flatMap(placedDesignators)), [lines]);
+  const toCart = async () => {
+    if (!result.ok) return;
+    setBusy(true);
+    const files = { board: board?.archive ?? null, bom: bomFile, coordinates: coordinates?.files ?? [] };
+    const fault = await sendAssembly(files, result.quote);
+    setBusy(false);
+    if (fault) return toast('error', fault.message);
+    toast('success', t('cart.added'));
+    void navigate('/shopping-cart');
+  };
+  return (
+    <div className="quote-grid">
+      <div className="bom-work">
+        <PartsCard chosen={chosen} open={open} matches={matches} boards={boards} onChoices={setChoices} />
+        {board && (
+          <Placement board={board} placed={placed} coordinates={coordinates && { read: coordinates.read, check }} />
+        )}
+        <AssemblyForm {...form} />
+      </div>
+      <PricePanel
+        result={result}
+        busy={busy}
+        onCart={() => withAccount(() => void toCart())}
+        onQuantity={setQuantity}
+      />
+    </div>
+  );
+}
+
+const placedDesignators = ({ isDnp, designators, unplaced }: BomLine): readonly string[] =>
+  isDnp ? [] : designators.filter(each => !unplaced.includes(each));

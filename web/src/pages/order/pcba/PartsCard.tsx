@@ -1,0 +1,75 @@
+import type { Choices, ChosenLine } from '@boardwright/commerce/bom';
+import { Alert, Button, Segmented } from 'antd';
+import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineTable } from './LineTable.tsx';
+import type { Matches } from './useMatches.ts';
+
+interface Props {
+  readonly chosen: readonly ChosenLine[];
+  readonly open: readonly ChosenLine[];
+  readonly matches: Matches;
+  readonly boards: number;
+  readonly onChoices: Dispatch<SetStateAction<Choices>>;
+}
+
+/** The lines with their parts, and what is done with all open ones at once. */
+export function PartsCard({ chosen, open, matches, boards, onChoices }: Props) {
+  const { t } = useTranslation();
+  const [onlyOpen, setOnlyOpen] = useState(false);
+  const choosePart = (index: number, part: string | null) =>
+    onChoices(before => ({ ...before, parts: new Map(before.parts).set(index, part) }));
+  const setOwn = (indices: readonly number[], isOwn: boolean) =>
+    onChoices(before => {
+      const others = [...before.own].filter(index => !indices.includes(index));
+      return { ...before, own: new Set(isOwn ? [...others, ...indices] : others) };
+    });
+  const bestForOpen = () =>
+    onChoices(before => {
+      const parts = new Map(before.parts);
+      for (const { index, candidates } of open) if (candidates[0]) parts.set(index, candidates[0].part.id);
+      return { ...before, parts };
+    });
+  return (
+    <section className="card" aria-label={t('pcba.lines')}>
+      <div className="bom-head">
+        <h2 className="card-title">{t('pcba.lines')}</h2>
+        <Segmented
+          value={onlyOpen}
+          onChange={setOnlyOpen}
+          options={[
+            { value: false, label: t('pcba.allLines', { count: chosen.length }) },
+            { value: true, label: t('pcba.openLines', { count: open.length }) },
+          ]}
+        />
+        <Button disabled={open.every(({ candidates }) => candidates.length === 0)} onClick={bestForOpen}>
+          {t('pcba.bestForOpen')}
+        </Button>
+        <Button
+          disabled={open.length === 0}
+          onClick={() =>
+            setOwn(
+              open.map(({ index }) => index),
+              true,
+            )
+          }
+        >
+          {t('pcba.ownOpen')}
+        </Button>
+      </div>
+      {open.length > 0 && (
+        <Alert type="warning" showIcon className="page-notice" title={t('pcba.unassociated', { count: open.length })} />
+      )}
+      <LineTable
+        lines={onlyOpen ? open : chosen}
+        boards={boards}
+        currency={matches.currency}
+        onPart={choosePart}
+        onOwn={(index, isOwn) => setOwn([index], isOwn)}
+      />
+      {matches.byLine.some(each => each.some(({ part }) => part.isSample)) && (
+        <p className="muted">{t('pcba.samples')}</p>
+      )}
+    </section>
+  );
+}
