@@ -21,17 +21,18 @@ const BOM = [
 ].join('\r\n');
 const COORDINATES = 'Designator,X,Y,Rotation,Layer\nR1,10,10,0,Top\nR2,20,10,0,Top\nC1,10,20,90,Bottom\n';
 
-const choose = (page: Page, index: number, name: string, buffer: Buffer) =>
+/** Drops a file on the first field that is still empty: the bill of materials, then the coordinates. */
+const choose = (page: Page, name: string, buffer: Buffer) =>
   page
-    .locator('input[type=file]')
-    .nth(index)
+    .locator('.bom-files input[type=file]')
+    .first()
     .setInputFiles([{ name, mimeType: 'application/octet-stream', buffer }]);
 
 test('a bill of materials becomes a price, line by line; its choices change it; it goes into the cart', async ({
   page,
 }) => {
   await page.goto(PATH);
-  await choose(page, 0, 'bom.csv', Buffer.from(BOM, 'latin1'));
+  await choose(page, 'bom.csv', Buffer.from(BOM, 'latin1'));
   await expect(page.getByRole('status').filter({ hasText: '4 lines read, 3 to be placed.' })).toBeVisible();
   const rows = page.locator('.bom-lines tbody tr');
   await expect(rows).toHaveCount(4);
@@ -64,14 +65,14 @@ test('a bill of materials becomes a price, line by line; its choices change it; 
   await page.getByTitle('Not used').last().click();
   await expect(page.getByText('BOM import requires Designator, Quantity and MPN columns to be filled.')).toBeVisible();
   await page.reload();
-  await choose(page, 0, 'bom.csv', Buffer.from(BOM, 'latin1'));
+  await choose(page, 'bom.csv', Buffer.from(BOM, 'latin1'));
   await expect(page.getByText('BOM import requires Designator, Quantity and MPN columns to be filled.')).toBeVisible();
   await columns.nth(2).locator('.ant-select').click();
   await page.getByTitle('MPN', { exact: true }).last().click();
   await expect(rows.nth(0)).toContainText('RC0603FR-0710KL');
 
   // Coordinates decide the sides.
-  await choose(page, 1, 'pos.csv', Buffer.from(COORDINATES));
+  await choose(page, 'pos.csv', Buffer.from(COORDINATES));
   await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
   await page.getByRole('button', { name: 'Choose 100 pieces' }).click();
   await expect(page.locator('.price-head')).toContainText('100 boards');
@@ -84,12 +85,12 @@ test('a bill of materials becomes a price, line by line; its choices change it; 
 
 test('files that are no bill of materials are named', async ({ page }) => {
   await page.goto(PATH);
-  await choose(page, 0, 'empty.csv', Buffer.from('\n\n'));
+  await choose(page, 'empty.csv', Buffer.from('\n\n'));
   await expect(
     page.getByText('The table content is empty! Please check the BOM file and upload it again!'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Remove empty.csv' }).click();
-  await choose(page, 0, 'broken.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4]));
+  await choose(page, 'broken.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4]));
   await expect(page.getByText('BOM parsing failed.')).toBeVisible();
 });
 
