@@ -49,6 +49,13 @@ test('any quantity, from the field, the table or the curve; the lead time by its
   await expect(quantity).toHaveValue('10000');
   await page.getByRole('button', { name: 'Choose 5 pieces' }).click();
   await expect(total(page)).toHaveText('$3.80');
+  // Each lead time has its day of shipping, and the days of arrival in the country that is chosen.
+  const arrivals = page.locator('.lead-times .arrives');
+  await expect(arrivals.first()).toContainText(/\w{3} \d+ – /);
+  const before = await arrivals.first().textContent();
+  await page.locator('.ship-to input').fill('Brazil');
+  await page.keyboard.press('Enter');
+  await expect(arrivals.first()).not.toHaveText(before!);
   await page.locator('.lead-times').getByRole('radio').nth(1).check();
   await expect(total(page)).toHaveText('$14.30');
   // What was chosen is there when the page is loaded again.

@@ -16,7 +16,6 @@ export { pieceSize } from './options/panelSize.ts';
 export { changedFields, repair } from './options/repair.ts';
 export type { Clash, IsOffered, Repair, Repaired } from './options/repair.ts';
 export { isOffered } from './price/offered.ts';
-export { addWorkingDays } from './price/workingDays.ts';
 export { defaultPcbOptions, pcbAttributes, valueLabel } from './options/attributes.ts';
 export type {
   Attribute,

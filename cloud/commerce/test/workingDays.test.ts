@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWorkingDays } from '../src/index.ts';
+import { addWorkingDays } from '../src/price/workingDays.ts';
 
 const after = (from: string, days: number) => addWorkingDays(new Date(from), days).toISOString().slice(0, 10);
 

@@ -1,6 +1,7 @@
 import { kindOf, type LineRequest } from '../lines/kinds.ts';
 import type { LeadDays } from '../price/leadTime.ts';
 import { permille } from '../price/integers.ts';
+import { addWorkingDays } from '../price/workingDays.ts';
 
 /** What of a priced line item matters to its way. */
 export interface ShippedItem {
@@ -32,12 +33,8 @@ const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 1
 /** The day on which the last item leaves the factory, `YYYY-MM-DD`: lead times are in working days. */
 export function shipDate(items: readonly ShippedItem[], ordered: Date): string {
   const wait = Math.max(0, ...items.map(({ request, price }) => price.leadDays[kindOf(request).delivery(request)]));
-  let time = ordered.getTime();
-  for (let left = wait; left > 0 || !isWorkday(new Date(time));) {
-    time += DAY_MS;
-    if (isWorkday(new Date(time))) left--;
-  }
-  return dateOf(time);
+  const day = addWorkingDays(ordered, wait);
+  return dateOf((isWorkday(day) ? day : addWorkingDays(day, 1)).getTime());
 }
 
 /** The days on which a parcel arrives at the earliest and at the latest. */
