@@ -1,43 +1,14 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
+import { act, openConsole, person } from './console.ts';
 import { shot } from './editor.ts';
 import { gerberSet } from './gerberSet.ts';
-import { looks, wear } from './looks.ts';
+import { looks } from './looks.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { operatorAccount, startShop, type Shop } from './shopServer.ts';
 
 /** A picture of one dot. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-type Look = (typeof looks)[number];
-
-/** A person with a browser of their own. */
-async function person(browser: Browser, [theme, locale]: Look): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await wear(page, theme, locale);
-  return page;
-}
-
-/** The operator signs in, sets up an authenticator app, and keeps the recovery codes. Gives the app's secret. */
-async function openConsole(page: Page, { url }: Shop, look: string): Promise<string> {
-  await page.goto(`${url}/operator`);
-  await page.locator('input[autocomplete=email]').fill(operatorAccount.email);
-  await page.locator('input[autocomplete=current-password]').fill(operatorAccount.password);
-  await shot(page, `operator-sign-in-${look}`);
-  await page.locator('main button[type=submit]').click();
-  await page.locator('#factor_password').fill(operatorAccount.password);
-  await page.locator('main button[type=submit]').click();
-  const secret = (await page.getByTestId('factor-secret').textContent())!;
-  await shot(page, `operator-enrol-${look}`);
-  await page.locator('input[autocomplete=one-time-code]').fill(codeOf(secret));
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.recovery li')).toHaveCount(10);
-  await shot(page, `operator-recovery-${look}`);
-  await page.locator('.recovery .ant-btn-primary').click();
-  await expect(page.locator('.order-board')).toBeVisible();
-  return secret;
-}
 
 /** A board from the price to the placed order. Gives the order's id. */
 async function placeOrder(page: Page, { url }: Shop, locale: string): Promise<string> {
@@ -58,14 +29,6 @@ async function placeOrder(page: Page, { url }: Shop, locale: string): Promise<st
   await page.getByTestId('place-order').click();
   await page.waitForURL(/\/my-orders\/.+/);
   return /my-orders\/([\w-]+)/.exec(page.url())![1]!;
-}
-
-/** An action of the operator: its button, what the dialog asks for, and its confirmation. */
-async function act(page: Page, name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
-  await page.getByTestId(`do-${name}`).click();
-  for (const [field, value] of Object.entries(fields)) await page.locator(`#${name}_${field}`).fill(value);
-  await page.getByTestId(`confirm-${name}`).click();
-  await expect(page.getByTestId(`confirm-${name}`)).toBeHidden();
 }
 
 async function say(page: Page, text: string): Promise<void> {

@@ -10,10 +10,10 @@ const cli = join(import.meta.dirname, '..', 'native', 'bin', 'boardwright.mjs');
 /** Who runs the shop. */
 export const operatorAccount = { email: 'anna@example.com', password: 'correct horse battery' };
 
-/** A server of its own, since prices are for everybody, with an operator who has no second factor yet. */
-export async function startShop() {
+/** A server of its own, since prices are for everybody, with an operator who has no second factor yet. `args`: of its command line. */
+export async function startShop(...args: readonly string[]) {
   const data = mkdtempSync(join(tmpdir(), 'boardwright-shop-'));
-  const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data, '--json', '--dev'], {
+  const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data, '--json', '--dev', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>(resolve =>

@@ -19,7 +19,7 @@ const LABELS = {
 /** Begins the payment of an order: leads to the provider's page, shows where to transfer the money, or a code for the phone. */
 export function PayOrder({ order: { orderId, currency } }: { readonly order: OrderView }) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [methods, setMethods] = useState<readonly PaymentMethod[] | null>(null);
   const [busy, setBusy] = useState<PaymentMethod | null>(null);
@@ -43,8 +43,10 @@ export function PayOrder({ order: { orderId, currency } }: { readonly order: Ord
   useEffect(() => {
     if (!isAsked || asked.current) return;
     asked.current = true;
+    // Once: what is due later is paid as the customer chooses then.
+    setParams({}, { replace: true });
     void pay('wechat');
-  }, [isAsked, pay]);
+  }, [isAsked, pay, setParams]);
   return (
     <section className="card" data-testid="pay-order">
       <h2 className="card-title">{t('orders.pay.title')}</h2>
@@ -52,17 +54,19 @@ export function PayOrder({ order: { orderId, currency } }: { readonly order: Ord
       {begun?.code && <ScanCode begun={begun} code={begun.code} />}
       {begun?.transfer == null && (
         <div className="pay-actions">
-          {methods?.map((method, i) => (
-            <Button
-              key={method}
-              type={i === 0 && begun === null ? 'primary' : 'default'}
-              loading={busy === method}
-              disabled={busy !== null && busy !== method}
-              onClick={() => void pay(method)}
-            >
-              {t(LABELS[method])}
-            </Button>
-          ))}
+          {methods
+            ?.filter(method => !begun?.code || method !== 'wechat')
+            .map((method, i) => (
+              <Button
+                key={method}
+                type={i === 0 && begun === null ? 'primary' : 'default'}
+                loading={busy === method}
+                disabled={busy !== null && busy !== method}
+                onClick={() => void pay(method)}
+              >
+                {t(LABELS[method])}
+              </Button>
+            ))}
           {methods?.length === 0 && <p className="muted">{t('orders.pay.agreed')}</p>}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { cheapest } from '@boardwright/commerce';
 import type { EndpointOutput } from '@boardwright/contract';
 import { Form, InputNumber, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../../app/api.ts';
 import { formatMoney } from '../../../../app/money.ts';
 import { arrivalText } from '../../../order/arrival.ts';
+import '../../../order/checkout.css';
 
 /** Stands for a way that is not in the list. */
 export const OTHER_WAY = 'other';
@@ -30,13 +32,14 @@ export function ShippingWays({ orderId: id, currency }: Props) {
       void api.operator.shippingWays({ id, grams }).then(answer => {
         if (!isCurrent || !answer.ok) return;
         const { weightGrams, services } = answer.value;
-        const [first] = services;
+        const least = cheapest(services);
+        const best = services.find(({ serviceId }) => serviceId === least);
         shown.current = weightGrams;
         setWays(services);
         form.setFieldsValue({
           grams: weightGrams,
-          serviceId: first?.serviceId ?? OTHER_WAY,
-          price: first?.price ?? 0,
+          serviceId: best?.serviceId ?? OTHER_WAY,
+          price: best?.price ?? 0,
         });
       });
     }, 300);
