@@ -11,6 +11,7 @@ import { followOpenedFiles } from '../project/openedFiles.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../styles/base.css';
+import '../styles/phone.css';
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
