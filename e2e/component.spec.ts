@@ -111,6 +111,7 @@ test('the Parts panel of the editor places a part without a network, by the keyb
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.mouse.click(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);
+  await page.getByRole('tab', { name: 'Properties' }).click();
   const panel = page.locator('.properties');
   await expect(panel).toContainText(mpn!);
   await expect(panel).toContainText('C_0603_1608Metric');

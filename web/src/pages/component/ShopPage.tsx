@@ -42,7 +42,8 @@ export default function ShopPage() {
     <div className="page-body shop component-shop">
       <h1 className="page-title">{t('component.title')}</h1>
       <p className="page-lead">{t('component.lead')}</p>
-      <SearchBox keyword={query.keyword} onSearch={keyword => change({ keyword })} />
+      {/* Another search begins in all categories: filters of the one before would hide what it finds. */}
+      <SearchBox keyword={query.keyword} onSearch={keyword => change({ keyword, filters: {} })} />
       {!isAsked && <Examples onChoose={keyword => change({ keyword })} />}
       {page?.rows.some(part => part.isSample) && <p className="sample-note">{t('component.sample')}</p>}
       <div className="component-grid">

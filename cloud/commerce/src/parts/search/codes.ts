@@ -24,12 +24,18 @@ export class CodedColumn<V extends number | string> {
     this.codes = wider;
   }
 
-  codeOf(value: V): number {
-    return this.#known.get(value) ?? 0;
-  }
+  #lists: { readonly starts: Uint32Array; readonly entries: Uint32Array } | null = null;
 
-  valueOf(entry: number): V | null {
-    return this.values[this.codes[entry]!] ?? null;
+  /** The first `count` entries by their codes: those of a code lie from its start to that of the next. Made when it is first asked for. */
+  lists(count: number): { readonly starts: Uint32Array; readonly entries: Uint32Array } {
+    if (this.#lists) return this.#lists;
+    const starts = new Uint32Array(this.values.length + 1);
+    for (let entry = 0; entry < count; entry++) starts[this.codes[entry]! + 1]!++;
+    for (let code = 1; code < starts.length; code++) starts[code] = starts[code]! + starts[code - 1]!;
+    const entries = new Uint32Array(count);
+    const next = starts.slice();
+    for (let entry = 0; entry < count; entry++) entries[next[this.codes[entry]!]!++] = entry;
+    return (this.#lists = { starts, entries });
   }
 
   /** By code, how well its value fits: 0 not at all. */

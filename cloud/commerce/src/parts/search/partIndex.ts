@@ -21,6 +21,7 @@ export type IndexedPart = Pick<
 
 /** A value by one of the parameters that it may be of. */
 interface Alternative extends MaskFilter {
+  readonly column: CodedColumn<string> | CodedColumn<number | string>;
   /** Parts that have a value here are not meant. */
   readonly unless: Uint16Array | null;
 }
@@ -135,12 +136,18 @@ export class PartIndex {
   /** Sums of scores while a query is answered; all zero between two. */
   readonly #sums: Float32Array;
   readonly #hits: Uint8Array;
+  /** By which a part in stock comes before others that fit as well. */
+  readonly #popularity: Float32Array;
 
   constructor(tables: Tables) {
     this.#tables = tables;
     this.#terms = new WordTerms(tables.words, tables.mpns, tables.count);
     this.#sums = new Float32Array(tables.count);
     this.#hits = new Uint8Array(tables.count);
+    this.#popularity = Float32Array.from(
+      { length: tables.count },
+      (_, entry) => Math.log2(tables.stock[entry]! + 1) / 8,
+    );
   }
 
   get count(): number {
@@ -161,13 +168,13 @@ export class PartIndex {
       ...parsed.values.filter(value => !this.#isNumber(value)).map(value => this.#valueMasks(value)),
       ...parsed.sizes.map(size => [this.#packageMask(size)]),
       ...parsed.dielectrics.map(name => [
-        { ...this.#mask('dielectric', value => (value === name ? 255 : 0)), unless: null },
+        { ...this.#valued('dielectric', value => (value === name ? 255 : 0)), unless: null },
       ]),
     ];
     const masks = this.#filterMasks(filters);
-    const { stock, price, mpns, count } = this.#tables;
+    const { stock, price, mpns } = this.#tables;
     const keyOf = {
-      relevance: (entry: number, score: number) => score + Math.log2(stock[entry]! + 1) / 8,
+      relevance: (entry: number, score: number) => score + this.#popularity[entry]!,
       price: (entry: number) => (price[entry] === 0 ? -Infinity : descending ? price[entry]! : -price[entry]!),
       stock: (entry: number) => (descending ? stock[entry]! : -stock[entry]!),
       mpn: (entry: number) => (descending ? mpns.ranks[entry]! : -mpns.ranks[entry]!),
@@ -188,8 +195,8 @@ export class PartIndex {
       }
       if (facets.count(entry)) top.add(entry, keyOf(entry, sum));
     };
-    if (terms.length === 0) for (let entry = 0; entry < count; entry++) visit(entry, 0);
-    else this.#intersect(terms, visit);
+    if (terms.length > 0) this.#intersect(terms, visit);
+    else this.#each(values, entry => visit(entry, 0));
     return {
       entries: top.sorted().slice(first),
       total: facets.total,
@@ -239,9 +246,40 @@ export class PartIndex {
     return { codes: column.codes, mask: column.mask(fit) };
   }
 
+  #valued(param: ParamId, fit: (value: number | string) => number) {
+    return { ...this.#mask(param, fit), column: this.#tables.params.get(param)! };
+  }
+
+  /** Calls with each part that may have all values: those that have the rarest of them, each part once. */
+  #each(values: readonly (readonly Alternative[])[], visit: (entry: number) => void): void {
+    const { count } = this.#tables;
+    const rarest = values
+      .map(group => ({ group, size: group.reduce((sum, each) => sum + sizeOf(each, count), 0) }))
+      .sort((a, b) => a.size - b.size)[0];
+    if (!rarest) {
+      for (let entry = 0; entry < count; entry++) visit(entry);
+      return;
+    }
+    const seen: number[] = [];
+    for (const { column, mask } of rarest.group) {
+      const { starts, entries } = column.lists(count);
+      for (let code = 1; code < mask.length; code++) {
+        if (mask[code] === 0) continue;
+        for (let at = starts[code]!; at < starts[code + 1]!; at++) {
+          const entry = entries[at]!;
+          if (this.#hits[entry] !== 0) continue;
+          this.#hits[entry] = 1;
+          seen.push(entry);
+          visit(entry);
+        }
+      }
+    }
+    for (const entry of seen) this.#hits[entry] = 0;
+  }
+
   #valueMasks(term: ValueTerm): Alternative[] {
     return term.params.map(param => ({
-      ...this.#mask(param, value => (typeof value === 'number' ? fitOf(term, paramKinds[param].match, value) : 0)),
+      ...this.#valued(param, value => (typeof value === 'number' ? fitOf(term, paramKinds[param].match, value) : 0)),
       // A regulator for 5 V gives 5 V: what it is supplied with counts where its output can be set.
       unless: param === 'inputVoltage' ? this.#tables.params.get('outputVoltage')!.codes : null,
     }));
@@ -249,7 +287,8 @@ export class PartIndex {
 
   #packageMask(size: string): Alternative {
     const { package: column } = this.#tables;
-    return { codes: column.codes, mask: column.mask(name => (packageKey(name) === size ? 255 : 0)), unless: null };
+    const mask = column.mask(name => (packageKey(name) === size ? 255 : 0));
+    return { column, codes: column.codes, mask, unless: null };
   }
 
   #filterMasks({ category, manufacturers = [], packages = [], inStock = false, params = {} }: PartFilters) {
@@ -276,6 +315,14 @@ export class PartIndex {
     if (only !== null) return paramsOfCategory(only);
     return category === undefined ? [] : [...new Set(within(category).flatMap(paramsOfCategory))];
   }
+}
+
+/** How many of the first `count` parts have a value. */
+function sizeOf({ column, mask }: Alternative, count: number): number {
+  const { starts } = column.lists(count);
+  let size = 0;
+  for (let code = 1; code < mask.length; code++) if (mask[code] !== 0) size += starts[code + 1]! - starts[code]!;
+  return size;
 }
 
 /** Whether a value is one of those that are wanted, or between the limits. */

@@ -56,8 +56,11 @@ export class Scratch {
   /** What was collected; the scratch is empty afterwards. */
   take(isGuess: boolean): WordTerm {
     const entries = this.#entries.slice(0, this.#length);
-    const scores = Float32Array.from(entries, entry => this.#scores[entry]!);
-    for (const entry of entries) this.#scores[entry] = 0;
+    const scores = new Float32Array(entries.length);
+    for (let i = 0; i < entries.length; i++) {
+      scores[i] = this.#scores[entries[i]!]!;
+      this.#scores[entries[i]!] = 0;
+    }
     this.#length = 0;
     return { entries, scores, isGuess };
   }
