@@ -8,6 +8,8 @@ import { refreshCartCount, useCartCount } from '../app/cartCount.ts';
 import { isHome } from '../app/homePath.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { mainLinks } from './mainLinks.ts';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { Settings } from './Settings.tsx';
 
 /** The bar over every page but the editors. On landing pages it turns translucent once the page is scrolled. */
@@ -28,11 +30,11 @@ export function Header() {
       <div className="site-header-inner">
         <Brand />
         <nav aria-label={t('nav.main')}>
-          <NavLink to="/workbench/my-files">{t('nav.design')}</NavLink>
-          <NavLink to="/online-simulate">{t('nav.simulate')}</NavLink>
-          <NavLink to="/order/manufacturing/pcb">{t('nav.order')}</NavLink>
-          <NavLink to="/component">{t('nav.component')}</NavLink>
-          <NavLink to="/my-orders">{t('nav.orders')}</NavLink>
+          {mainLinks(t).map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <div className="site-header-end">
           <Settings />
@@ -51,6 +53,7 @@ export function Header() {
             </Link>
           </Tooltip>
           <AccountMenu />
+          <PhoneMenu />
         </div>
       </div>
     </header>

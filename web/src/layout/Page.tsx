@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { usePreferences } from '../app/preferences.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import './frame.css';
 
 const WITHOUT_FOOTER = /^(\/(en|zh))?\/(workbench|my-|shopping-cart|chat|operator)/;
 
