@@ -26,6 +26,10 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   price_books: 'version',
   shop_settings: 'setting',
   coupon_offers: 'offer_id',
+  parts: 'part_id',
+  part_imports: 'import_id',
+  // An order of one customer takes from the stock of all.
+  part_stock: 'part_id',
 };
 
 interface Index {

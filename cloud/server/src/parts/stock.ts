@@ -16,6 +16,14 @@ export interface Need {
   readonly pieces: number;
 }
 
+/** One need for each part, in one order for all, so that two orders do not wait for each other. */
+function summed(needs: readonly Need[]): Need[] {
+  const sums = new Map<string, Need>();
+  for (const need of needs)
+    sums.set(need.partId, { ...need, pieces: need.pieces + (sums.get(need.partId)?.pieces ?? 0) });
+  return [...sums.values()].sort((a, b) => (a.partId < b.partId ? -1 : 1));
+}
+
 /** Takes pieces out of one row, if so many are free. Both engines check and write in one statement. */
 async function take(
   tx: Queries,
@@ -54,11 +62,7 @@ export async function reserve(
   now: Date,
 ): Promise<Refusal | null> {
   const expires_at = new Date(now.getTime() + HOLD_MS).toISOString();
-  const sums = new Map<string, Need>();
-  for (const need of needs)
-    sums.set(need.partId, { ...need, pieces: need.pieces + (sums.get(need.partId)?.pieces ?? 0) });
-  // In one order for all, so that two orders do not wait for each other.
-  for (const { partId, mpn, pieces } of [...sums.values()].sort((a, b) => (a.partId < b.partId ? -1 : 1))) {
+  for (const { partId, mpn, pieces } of summed(needs)) {
     await releaseLapsed(tx, partId, now);
     const rows = await tx.selectFrom('part_stock').selectAll().where('part_id', '=', partId).execute();
     const free = rows
@@ -125,7 +129,7 @@ export async function releaseStock(tx: Queries, order: OrderKey): Promise<void> 
 /** What of the needs of an order is not held any more: it was paid late, and others may have bought it. */
 async function lapsedNeeds(tx: Queries, order: OrderKey, needs: readonly Need[]): Promise<readonly Need[]> {
   const held = new Set((await ofOrder(tx, order).execute()).map(row => row.part_id));
-  return needs.filter(({ partId }) => !held.has(partId));
+  return summed(needs).filter(({ partId }) => !held.has(partId));
 }
 
 /**

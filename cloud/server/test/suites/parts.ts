@@ -47,13 +47,16 @@ ${mpn},Acme,mosfet,SOT-23,${stock[0]},${stock[1]},0.50,0.40
   return must(await api.cart.partDetail({ id: `${mpn}~acme` }));
 }
 
-/** Puts a part into the cart and orders it. */
-async function order(client: TestClient, part: ShopPart, quantity: number) {
+/** Puts a part into the cart, as an item for each quantity, and orders it. */
+async function order(client: TestClient, part: ShopPart, ...quantities: readonly number[]) {
   const { api } = client;
   const { id: receiverId } = must(await api.address.receiverCreate(address));
-  const { request, hash } = pricedPart(part, quantity);
-  const { cartItemId } = must(await api.cart.add({ request, hash }));
-  const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId });
+  const cartItemIds: string[] = [];
+  for (const quantity of quantities) {
+    const { request, hash } = pricedPart(part, quantity);
+    cartItemIds.push(must(await api.cart.add({ request, hash })).cartItemId);
+  }
+  const shown = await asShown(api, { cartItemIds, receiverId });
   return api.order.place(shown, { quiet: true });
 }
 
@@ -192,7 +195,7 @@ ACME-47;Acme;Twice;resistor-chip;4k7;0603;1;0.02;;
     const part = await importPart(own, 'LATE-1', [10, 0]);
     const [first, second] = await Promise.all([own.user(), own.user()]);
     const early = must(await order(first, part, 6));
-    const late = must(await order(second, part, 4));
+    const late = must(await order(second, part, 3, 1));
     now = new Date('2026-11-20T00:00:00Z');
     const db = await openDatabase({ dataDir: own.dataDir, ...place });
     await db.write(tx => releaseAllLapsed(tx, now));
