@@ -45,12 +45,16 @@ export async function enqueue<K extends JobKind>(
 export async function claim(db: Database, most: number, now: Date): Promise<Schema['jobs'][]> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
   const unlocked = db.kind === 'postgres' ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<Schema['jobs']>`
+  const take = async (on: Queries) => {
+    const { rows } = await sql<Schema['jobs']>`
     update jobs set state = 'running', attempts = attempts + 1, due_at = ${lease} where job_id in (
       select job_id from jobs where state in ('waiting', 'running') and due_at <= ${now.toISOString()}
       order by due_at limit ${most} ${unlocked})
-    returning *`.execute(db.read);
-  return rows;
+    returning *`.execute(on);
+    return rows;
+  };
+  // Locked rows are passed over there; the embedded engine waits for other processes, such as the command line.
+  return db.kind === 'postgres' ? take(db.read) : db.write(take);
 }
 
 /**
