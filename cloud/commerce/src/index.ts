@@ -97,6 +97,7 @@ export {
 export type { OrderAction } from './states/orders.ts';
 export { canQuoteBecome, quoteActions, quoteStatusMessages, quoteTransitions } from './states/quotes.ts';
 export type { QuoteAction } from './states/quotes.ts';
+export { couponStateMessages, couponStateNumber, couponStates, couponTransitions } from './states/coupons.ts';
 export { canComplaintBecome, complaintStateMessages, complaintTransitions } from './states/complaints.ts';
 export type { ComplaintState } from './states/complaints.ts';
 export { isProductionStep, productionMessage, productionSteps } from './states/production.ts';

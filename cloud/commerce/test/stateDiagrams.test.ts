@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   complaintStateMessages,
   complaintTransitions,
+  couponStateMessages,
+  couponTransitions,
   orderStatusMessages,
   orderTransitions,
   quoteStatusMessages,
@@ -27,6 +29,12 @@ test('docs/states.md shows the tables of states as they are', async () => {
       initial: ['inquiryReceived', 'quoted'],
       transitions: quoteTransitions,
       names: quoteStatusMessages,
+    }),
+    section({
+      title: 'Coupon',
+      initial: ['unused'],
+      transitions: couponTransitions,
+      names: couponStateMessages,
     }),
     section({
       title: 'Complaint',

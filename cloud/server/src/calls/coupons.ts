@@ -1,3 +1,4 @@
+import { couponStateNumber } from '@boardwright/commerce';
 import type { EndpointOutput } from '@boardwright/contract';
 import { sql } from 'kysely';
 import { couponView } from '../checkout/coupons.ts';
@@ -70,7 +71,7 @@ async function claim(tx: Queries, { userId, now }: Call, idOrCode: string) {
     type,
     title,
     param,
-    state: 0,
+    state: couponStateNumber('unused'),
     scope,
     valid_from,
     valid_to,

@@ -1,3 +1,4 @@
+import { couponStateNumber } from '@boardwright/commerce';
 import type { UsableCoupon } from '@boardwright/commerce';
 import type { Coupon } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
@@ -5,8 +6,8 @@ import type { Schema } from '../db/schema.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 
-const UNUSED = 0;
-const USED = 1;
+const UNUSED = couponStateNumber('unused');
+const USED = couponStateNumber('used');
 
 /** A coupon of the user, used or not. */
 export async function findCoupon(db: Queries, userId: string, couponId: string): Promise<Schema['coupons'] | null> {
@@ -28,7 +29,7 @@ export const usable = (row: Schema['coupons']): UsableCoupon => ({
   validTo: row.valid_to,
 });
 
-/** A coupon as it is shown. State 0 is unused, 1 used, 2 expired; stored is only whether it was used. */
+/** A coupon as it is shown. Stored is only whether it was used. */
 export function couponView(row: Schema['coupons'], now: string): Coupon {
   const isExpired = row.valid_to <= now;
   return {
@@ -36,7 +37,7 @@ export function couponView(row: Schema['coupons'], now: string): Coupon {
     type: row.type,
     title: row.title,
     couponParam: row.param,
-    state: row.state === UNUSED && isExpired ? 2 : row.state,
+    state: row.state === UNUSED && isExpired ? couponStateNumber('expired') : row.state,
     disabled: row.state !== UNUSED || isExpired || row.valid_from > now,
     scope: row.scope,
     validFrom: row.valid_from,

@@ -1,15 +1,14 @@
 import { GiftOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
+import { couponStateMessages, couponStates } from '@boardwright/commerce';
 import type { Coupon } from '@boardwright/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { tr } from '../../../app/locale.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { AccountCentre } from '../centre/AccountCentre.tsx';
-
-/** States as the service numbers them. */
-const TABS = ['unused', 'used', 'expired'] as const;
 
 export default function Coupons() {
   return (
@@ -34,9 +33,9 @@ function CouponList() {
         <h1 className="page-title">{t('centre.coupons')}</h1>
       </div>
       <Tabs
-        activeKey={TABS[state]!}
-        onChange={key => setState(TABS.findIndex(each => each === key))}
-        items={TABS.map(key => ({ key, label: t(`coupons.${key}`) }))}
+        activeKey={couponStates[state]!}
+        onChange={key => setState(couponStates.findIndex(each => each === key))}
+        items={couponStates.map(key => ({ key, label: tr(couponStateMessages[key]) }))}
       />
       {coupons === null && <Loading />}
       {coupons?.length === 0 && (
