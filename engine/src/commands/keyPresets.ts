@@ -121,6 +121,7 @@ const easyeda: Keys = {
   'board.text': ['Alt+T'],
   'place.pin': ['Alt+P'],
   'pad.add': ['Alt+P'],
+  'window.parts': ['Alt+Shift+P'],
   'tool.track': ['Alt+W'],
   'tool.pair': ['Alt+D'],
   'tool.tune': ['Shift+A'],
