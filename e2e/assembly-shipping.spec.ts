@@ -90,6 +90,8 @@ for (const look of looks) {
     if (locale === 'zh') {
       await customer.locator('.bill-choice .ant-select').click();
       await customer.locator('.ant-select-item-option', { hasText: '深圳电子有限公司' }).click();
+      await expect(customer.locator('.bill-choice .ant-select')).toContainText('深圳电子有限公司');
+      await addedUp(customer);
     }
     await expect(customer.locator('#checkout-delivery')).toContainText(/calculated after production|生产完成后计算/);
     await customer.getByRole('radio', { name: /WeChat|微信/ }).check({ force: true });
@@ -112,7 +114,9 @@ for (const look of looks) {
     await expect(operator.getByTestId('do-ship')).toHaveCount(0);
     await operator.getByTestId('do-charge').click();
     await expect(operator.locator('#charge_grams')).not.toHaveValue('');
+    const ways = operator.waitForResponse(/\/shipping\?.*grams=1500/);
     await operator.locator('#charge_grams').fill('1500');
+    await ways;
     await expect(operator.locator('.ant-modal .choices .ant-radio-wrapper-checked')).toBeVisible();
     await shot(operator, `operator-charge-${name}`);
     await operator.getByTestId('confirm-charge').click();

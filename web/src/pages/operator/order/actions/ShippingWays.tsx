@@ -27,6 +27,8 @@ export function ShippingWays({ orderId: id, currency }: Props) {
   useEffect(() => {
     if (grams !== undefined && grams === shown.current) return undefined;
     let isCurrent = true;
+    // The price of another weight must not be charged.
+    if (shown.current !== undefined) form.setFieldsValue({ serviceId: undefined });
     // Each digit would be a call.
     const timer = setTimeout(() => {
       void api.operator.shippingWays({ id, grams }).then(answer => {
@@ -65,7 +67,11 @@ export function ShippingWays({ orderId: id, currency }: Props) {
       <Form.Item name="price" hidden>
         <InputNumber />
       </Form.Item>
-      <Form.Item name="serviceId" label={t('checkout.carrier')}>
+      <Form.Item
+        name="serviceId"
+        label={t('checkout.carrier')}
+        rules={[{ required: true, message: t('operator.waysAwaited') }]}
+      >
         <Radio.Group className="choices" onChange={event => choose(event.target.value as string)}>
           {ways.map(({ serviceId, name, price, arrives }) => (
             <Radio key={serviceId} value={serviceId}>
