@@ -5,7 +5,11 @@ import { addedUp } from './shop.ts';
 /** Signs up in the dialog over the page. */
 export async function createAccount(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Create account' }).click();
+  const tab = dialog.getByRole('tab', { name: 'Create account' });
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 2000 });
+  }).toPass();
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill('a long pass phrase');
   await dialog.getByRole('button', { name: 'Create account' }).click();

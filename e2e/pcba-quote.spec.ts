@@ -83,7 +83,7 @@ test('a bill of materials becomes a price, line by line; its choices change it; 
   await expect(page.getByText('2 different parts')).toBeVisible();
 });
 
-test('files that are no bill of materials are named', async ({ page }) => {
+test('files that are no bill of materials are named, and sent with an inquiry', async ({ page }) => {
   await page.goto(PATH);
   await choose(page, 'empty.csv', Buffer.from('\n\n'));
   await expect(
@@ -92,6 +92,15 @@ test('files that are no bill of materials are named', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove empty.csv' }).click();
   await choose(page, 'broken.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4]));
   await expect(page.getByText('BOM parsing failed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove broken.xlsx' }).click();
+
+  // What nobody but an engineer can read is sent with an inquiry.
+  await choose(page, 'letter.csv', Buffer.from('Dear all,please assemble\nwhat we had,last year\n'));
+  await expect(page.getByText('BOM parsing failed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip parsing and send' }).click();
+  await createAccount(page, `inquiry-${Date.now()}@example.com`);
+  await page.waitForURL('/my-quotes');
+  await expect(page.getByRole('row', { name: /letter/ })).toContainText('Inquiry received');
 });
 
 const real = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
 import { toast } from '../../../app/toast.ts';
 import type { PickedFile } from '../../../platform/port.ts';
+import { SkipParsing } from './SkipParsing.tsx';
 import type { BomFile } from './useBom.ts';
 
 const ACCEPTED = '.xlsx,.xls,.csv,.tsv,.ods,.txt,.pos,.xyrs,.mnt';
@@ -71,7 +72,15 @@ export function BomDrop({ bom, onFile, onRemove }: BomProps) {
   return (
     <>
       <FileDrop title={t('pcba.bom')} hint={t('pcba.bomHint')} name={name} onFile={onFile} onRemove={onRemove} />
-      {bom.at === 'failed' && <Alert type="error" showIcon title={tr(bom.fault)} description={t('pcba.skip')} />}
+      {bom.at === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          title={tr(bom.fault)}
+          description={t('pcba.skip')}
+          action={<SkipParsing file={bom.file} />}
+        />
+      )}
     </>
   );
 }
