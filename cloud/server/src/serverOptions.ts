@@ -19,7 +19,7 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly webRoot?: string | undefined;
   readonly priceBook?: PriceBook | undefined;
   /** The parts that an empty catalogue is filled with; default: those that come with the program. */
-  readonly parts?: (() => readonly Part[]) | undefined;
+  readonly parts?: (() => Promise<readonly Part[]>) | undefined;
   readonly sessionTimes?: SessionTimes | undefined;
   readonly now?: (() => Date) | undefined;
   /**

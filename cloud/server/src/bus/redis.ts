@@ -1,4 +1,3 @@
-import { createClient } from 'redis';
 import type { Bus } from './bus.ts';
 
 const CHANNEL = 'boardwright:notices';
@@ -12,6 +11,8 @@ const LONGEST_PAUSE_MS = 3_000;
  * @throws Error when Redis does not answer at the start.
  */
 export async function redisBus(url: string, failed: (error: Error) => void): Promise<Bus> {
+  // Most servers have no Redis, and start sooner without its client.
+  const { createClient } = await import('redis');
   const socket = { reconnectStrategy: (tries: number) => Math.min(LONGEST_PAUSE_MS, 50 * 2 ** tries) };
   const publisher = createClient({ url, socket, disableOfflineQueue: true });
   const subscriber = createClient({ url, socket });

@@ -1,6 +1,5 @@
 import { convert, lineText, priceLineMessages, type PriceKey } from '@boardwright/commerce';
 import type { Locale, OrderView } from '@boardwright/contract';
-import writeXlsxFile from 'write-excel-file/node';
 import type { SheetData } from 'write-excel-file/node';
 import { textIn } from '../http/texts.ts';
 import { documentTexts } from './texts.ts';
@@ -13,6 +12,7 @@ const strong = (value: string) => ({ value, fontWeight: 'bold' }) as const;
 
 /** Every line of an order's prices as a spreadsheet: one row a line, and the totals below. Amounts are numbers. */
 export async function orderSheet(order: OrderView, locale: Locale): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const text = documentTexts(locale);
   const rows: SheetData = [
     [strong(text('number')), { value: order.orderNumber }],

@@ -4,11 +4,12 @@ import type { Database, Queries } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { SearchThread } from './searchThread.ts';
 import type { SentPart } from './searchWorker.ts';
-import { shippedCatalogue } from './shipped.ts';
 import { partsByIds, partsByMpn, saveParts } from './table.ts';
 
 /** The author and the file of the catalogue that came with the program. */
 const SHIPPED = '';
+/** The libraries that the shipped catalogue is made of are read once in the life of a database: a server starts without them. */
+const shippedParts = async (): Promise<readonly Part[]> => (await import('./shipped.ts')).shippedCatalogue();
 /** Rows that are read at once while the index is filled. */
 const PAGE = 4000;
 /** How long a node searches a catalogue that another node has replaced, milliseconds. */
@@ -25,14 +26,14 @@ export interface PartPage extends Omit<PartHits, 'entries'> {
 export class PartCatalogue {
   readonly #db: Database;
   readonly #now: () => Date;
-  readonly #shipped: () => readonly Part[];
+  readonly #shipped: () => Promise<readonly Part[]>;
   #filled: Promise<void> | null = null;
   #thread: SearchThread | null = null;
   #version = '';
   #checkedAt = -Infinity;
   #loading: Promise<void> | null = null;
 
-  constructor(db: Database, now: () => Date, shipped: () => readonly Part[] = shippedCatalogue) {
+  constructor(db: Database, now: () => Date, shipped = shippedParts) {
     this.#db = db;
     this.#now = now;
     this.#shipped = shipped;
@@ -49,7 +50,7 @@ export class PartCatalogue {
 
   async #fill(): Promise<void> {
     if ((await newestImport(this.#db.read)) !== undefined) return;
-    const parts = this.#shipped();
+    const parts = await this.#shipped();
     await this.#db.write(async tx => {
       // Of two nodes that start at once, one fills the tables.
       if ((await newestImport(tx)) !== undefined) return;
