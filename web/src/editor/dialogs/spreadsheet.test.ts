@@ -20,5 +20,5 @@ it('so does a csv', async () => {
 it('refuses a workbook that unpacks to more than spreadsheets hold', async () => {
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60 << 20) });
   expect(bomb.length).toBeLessThan(100_000);
-  await expect(readTable('fields.xlsx', new Uint8Array(bomb))).rejects.toThrow('unpacks to');
+  await expect(readTable('fields.xlsx', new Uint8Array(bomb))).rejects.toThrow('unpacks to more');
 });

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { isModestWorkbook } from '@boardwright/engine/formats/zip';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/browser';
 
@@ -8,25 +8,11 @@ const BOM = '\uFEFF';
 export const toCsv = (table: readonly (readonly string[])[]): string =>
   BOM + Papa.unparse(table as string[][], { escapeFormulae: true });
 
-/** What a spreadsheet may hold unpacked: 50 MB are a million cells. */
-const MOST_BYTES = 50 << 20;
-
-/** Refuses a file that declares a larger unpacked size: the reader stops at the declared end of each part. */
-function assertModest(bytes: Uint8Array): void {
-  let total = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      total += originalSize;
-      return false;
-    },
-  });
-  if (total > MOST_BYTES) throw new Error(`the spreadsheet unpacks to ${total} bytes`);
-}
-
 /** The cells of a spreadsheet file: csv with any separator, or the first sheet of an xlsx. Throws when it is neither. */
 export async function readTable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   if (/\.xlsx$/i.test(name) || (bytes[0] === 0x50 && bytes[1] === 0x4b)) {
-    assertModest(bytes);
+    if (!isModestWorkbook(bytes))
+      throw new Error('the spreadsheet is damaged, or unpacks to more than spreadsheets hold');
     const [first] = await readXlsx(new Blob([bytes]));
     return (first?.data ?? []).map(row => row.map(cell => (cell === null ? '' : String(cell))));
   }
