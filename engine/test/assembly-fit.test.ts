@@ -58,7 +58,7 @@ describe('the fit of a part on a footprint', () => {
   });
 });
 
-/** Copper of the board, which is no part. */
+/** Copper of the board instead of a part. */
 const NO_PART = /TestPoint|SolderJumper|MountingHole|Fiducial|NetTie/;
 
 interface Placed {

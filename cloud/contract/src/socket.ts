@@ -13,7 +13,7 @@ export const SOCKET_EVENT_PING = 0;
 export const SOCKET_PING_MS = 6000;
 /** Milliseconds before a connection that was not closed deliberately is opened again. */
 export const SOCKET_RECONNECT_MS = 3000;
-/** A connection with so many pings in succession without a message is lost: a page does not hear that its network has changed. */
+/** A connection with so many pings in succession without a message is lost: a page is not informed when its network changes. */
 export const SOCKET_QUIET_PINGS = 2;
 
 /** What changed, by the number of its event. Only ids travel: the client reads the thing again. */

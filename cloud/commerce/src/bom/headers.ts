@@ -274,7 +274,7 @@ const names: Readonly<Record<BomField, Names>> = {
 const OTHERS =
   /\b(url|link|price|cost|total|preis|datasheet|datenblatt|stock|tolerance|image|check)\b|价|金额|库存|链接|单位|序号/;
 
-/** A header's words: lower case, without punctuation, and the number at its end, which tells alternatives apart. */
+/** A header's words: lower case, without punctuation, and the number at its end, which distinguishes alternatives. */
 export function headerWords(header: string): { readonly words: string; readonly index: number | null } {
   const plain = header
     .normalize('NFKC')

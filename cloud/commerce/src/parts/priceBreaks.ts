@@ -16,7 +16,7 @@ export interface Purchase {
 
 /**
  * The cheapest way to buy at least so many pieces: at the price break of the quantity, or at a later one when all of that costs no more.
- * So the total never falls as the quantity rises. Null: there is no price for so few.
+ * So the total never falls as the quantity rises. Null: so few have no price.
  *
  * @param prices The lowest quantity first.
  */

@@ -107,7 +107,7 @@ export const cartParts = {
     summary: 'One part of the shop, priced for a quantity, with parts that can replace it.',
     input: z.object({ id, quantity: wireInt.pipe(z.int().min(1).max(1_000_000)).optional() }),
     output: partSchema.extend({
-      /** The cheapest way to buy the quantity: more pieces where they cost no more. Null: there is no price. */
+      /** The cheapest way to buy the quantity: more pieces where they cost no more. Null: it has no price. */
       purchase: z.object({ pieces: z.int(), unitPrice: money, total: money }).nullable(),
       /** The next price break, and what the whole of it costs more. */
       nextBreak: z.object({ quantity: z.int(), unitPrice: money, extra: money }).nullable(),

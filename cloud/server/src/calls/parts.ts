@@ -25,7 +25,7 @@ const MOST_IMPORTS = 20;
 /** The kind of upload whose limit an import has. */
 const TABLES = uploadKinds[10];
 
-/** Filters from outside: what is no category or parameter of ours filters nothing. */
+/** Filters from outside: unknown categories and parameters filter nothing. */
 function filtersOf({ category, params = {}, ...rest }: PartFilterInput): PartFilters {
   const known = Object.entries(params).filter(([id]) => isParam(id));
   return {

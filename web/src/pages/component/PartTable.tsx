@@ -1,8 +1,8 @@
 import type { ShopPart } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { CompareBox, FavouriteButton } from './PartMarks.tsx';
-import { partPath, shownParams, usePartText } from './partText.ts';
+import { PartName } from './PartName.tsx';
+import { shownParams, usePartText } from './partText.ts';
 import { PriceBreaks } from './PriceBreaks.tsx';
 import { Stock } from './Stock.tsx';
 
@@ -45,12 +45,7 @@ function PartRow({ part }: { readonly part: ShopPart }) {
   return (
     <tr data-testid="part">
       <td className="part-name">
-        <Link to={partPath(part.partId)} translate="no">
-          {part.mpn}
-        </Link>
-        <span className="muted" translate="no">
-          {part.brandName}
-        </span>
+        <PartName part={part} />
         <span className="part-description">{part.description}</span>
       </td>
       <td>

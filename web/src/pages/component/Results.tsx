@@ -14,7 +14,7 @@ const MOST_PAGES = 400;
 interface Props {
   readonly page: PartPage;
   readonly shop: ShopState;
-  /** Opens the filters where there is no room for them at the side. */
+  /** Opens the filters where the side has no room for them. */
   readonly onFilters: () => void;
 }
 

@@ -1,9 +1,9 @@
 import { paramIds } from '@boardwright/commerce/parts';
 import type { EndpointOutput, ShopPart } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { CompareBox } from './PartMarks.tsx';
-import { partPath, usePartText, valueText } from './partText.ts';
+import { PartName } from './PartName.tsx';
+import { usePartText, valueText } from './partText.ts';
 import { PriceBreaks } from './PriceBreaks.tsx';
 import { Stock } from './Stock.tsx';
 
@@ -36,12 +36,7 @@ export function Substitutes({ part }: Props) {
             {part.substitutes.map(each => (
               <tr key={each.partId} data-testid="substitute">
                 <td className="part-name">
-                  <Link to={partPath(each.partId)} translate="no">
-                    {each.mpn}
-                  </Link>
-                  <span className="muted" translate="no">
-                    {each.brandName}
-                  </span>
+                  <PartName part={each} />
                 </td>
                 <td>
                   <Differences from={part} to={each} />

@@ -1,8 +1,7 @@
 import type { CheckoutView } from '@boardwright/contract';
 import { Alert, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../app/money.ts';
-import { arrivalText } from './arrival.ts';
+import { ServiceRadio } from './ServiceRadio.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { Receivers } from './Receivers.tsx';
 import type { CheckoutState } from './useCheckout.ts';
@@ -23,7 +22,7 @@ export function CheckoutDelivery({ checkout, total }: Props) {
 }
 
 function Services({ checkout: { choice, choose }, total: { services, notices, currency, isShippingLater } }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <>
       <h3>{t('checkout.carrier')}</h3>
@@ -39,18 +38,8 @@ function Services({ checkout: { choice, choose }, total: { services, notices, cu
           value={choice.shippingMethod}
           onChange={event => choose({ shippingMethod: event.target.value as string })}
         >
-          {services.map(({ serviceId, name, price, arrives }) => (
-            <Radio key={serviceId} value={serviceId}>
-              <span className="choice-line">
-                <span>
-                  {name}
-                  <span className="choice-note">
-                    {t('checkout.arrives', { dates: arrivalText(arrives, i18n.language) })}
-                  </span>
-                </span>
-                <span className="numbers">{formatMoney(price, currency, i18n.language)}</span>
-              </span>
-            </Radio>
+          {services.map(each => (
+            <ServiceRadio key={each.serviceId} service={each} currency={currency} />
           ))}
         </Radio.Group>
       )}

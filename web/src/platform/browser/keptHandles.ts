@@ -1,29 +1,8 @@
+import { objectStore, settled } from '../../app/objectStore.ts';
 import type { Folder } from './folderHandle.ts';
 
 /** Handles of folders can be stored in IndexedDB alone. */
-const DATABASE = 'boardwright-folders';
-const STORE = 'folders';
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
-  });
-}
-
-let opened: Promise<IDBDatabase> | undefined;
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
-  });
-  return opened;
-}
-
-const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
-  (await database()).transaction(STORE, mode).objectStore(STORE);
+const store = objectStore('boardwright-folders', 'folders');
 
 /** Folders that the user chose, by a name that is unique among them. */
 export const keptHandles = {

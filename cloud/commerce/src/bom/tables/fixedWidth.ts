@@ -67,7 +67,7 @@ function cellsOf(lines: readonly string[]): string[][] {
 
 /** Share of the lines that may be longer in a column than it is wide. */
 const OVERLONG = 0.03;
-/** Rows in which a blank at the same place is no coincidence. */
+/** Rows from which on a blank at the same place separates columns. */
 const MANY_ROWS = 10;
 
 /**

@@ -178,7 +178,7 @@ function partOf(row: Row): Part {
 
 /**
  * The parts of a table with a header: part number, manufacturer and category are needed, all else may be missing. A row with a fault is
- * listed and left out. Null: there is no header.
+ * listed and left out. Null: the table has no header.
  */
 export function readPartRows(rows: readonly (readonly string[])[]): PartRows | null {
   const header = findHeader(rows);

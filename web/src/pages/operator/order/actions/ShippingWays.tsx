@@ -4,8 +4,7 @@ import { Form, InputNumber, Radio } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../app/api.ts';
-import { formatMoney } from '../../../../app/money.ts';
-import { arrivalText } from '../../../order/arrival.ts';
+import { ServiceRadio } from '../../../order/ServiceRadio.tsx';
 import '../../../order/checkout.css';
 
 /** Stands for a way that is not in the list. */
@@ -18,7 +17,7 @@ interface Props {
 
 /** The weight of the packed parcel, and the ways to send it with their prices. */
 export function ShippingWays({ orderId: id, currency }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const form = Form.useFormInstance();
   const grams = Form.useWatch<number | undefined>('grams', form);
   const [ways, setWays] = useState<EndpointOutput<'operator.shippingWays'>['services']>([]);
@@ -73,18 +72,8 @@ export function ShippingWays({ orderId: id, currency }: Props) {
         rules={[{ required: true, message: t('operator.waysAwaited') }]}
       >
         <Radio.Group className="choices" onChange={event => choose(event.target.value as string)}>
-          {ways.map(({ serviceId, name, price, arrives }) => (
-            <Radio key={serviceId} value={serviceId}>
-              <span className="choice-line">
-                <span>
-                  {name}
-                  <span className="choice-note">
-                    {t('checkout.arrives', { dates: arrivalText(arrives, i18n.language) })}
-                  </span>
-                </span>
-                <span className="numbers">{formatMoney(price, currency, i18n.language)}</span>
-              </span>
-            </Radio>
+          {ways.map(each => (
+            <ServiceRadio key={each.serviceId} service={each} currency={currency} />
           ))}
           <Radio value={OTHER_WAY}>{t('operator.otherWay')}</Radio>
         </Radio.Group>
