@@ -33,23 +33,30 @@ async function takeTurn(tx: Queries, isAlone: boolean): Promise<void> {
   await sql`lock table kysely_migration_lock in ${sql.raw(isAlone ? 'exclusive' : 'row share')} mode`.execute(tx);
 }
 
+/** Connections of a node to the cluster, at most. */
+const CONNECTIONS = { reading: 6, writing: 10 };
+
 /** @param connectionString libpq URL of the cluster. */
 export async function openPostgres(connectionString: string, queried?: Queried): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-    },
-  });
-  // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: timing(queried) });
+  const open = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      types: {
+        getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+          oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+      },
+    });
+    // Without a listener a lost idle connection would end the process; the pool replaces it by itself.
+    pool.on('error', () => undefined);
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: timing(queried) });
+  };
+  // Transactions that wait for each other hold their connections: what only reads has its own.
+  const [read, db] = [open(CONNECTIONS.reading), open(CONNECTIONS.writing)];
   await migrate(db);
   return {
     kind: 'postgres',
-    read: db,
+    read,
     write: async body => {
       try {
         return await retry(
@@ -74,6 +81,8 @@ export async function openPostgres(connectionString: string, queried?: Queried):
     bytewise: column => sql<string>`${sql.ref(column)} collate "C"`,
     hasTokens: words =>
       sql<boolean>`array_to_tsvector(string_to_array(tokens, ' ')) @@ cast(${words.map(word => `'${word}':*`).join(' & ')} as tsquery)`,
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([read.destroy(), db.destroy()]);
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { SocketMessage } from '@boardwright/contract';
 import type { WebSocket } from 'ws';
 import { findSession } from '../auth/sessions.ts';
 import type { Database } from '../db/database.ts';
-import { lastSequence, noticesAfter } from './notices.ts';
+import { lastSequence, MOST_NOTICES, noticesAfter } from './notices.ts';
 
 /** Close codes of ours (RFC 6455, section 7.4.2: 4000 to 4999 are for applications). */
 const BAD_MESSAGE = 4400;
@@ -69,7 +69,8 @@ export class Connection {
         this.#cursor = sequence;
         this.#send({ event, token: '', data: { id: subject_id, cursor: sequence } });
       }
-      if (rows.length === 0) return;
+      // What comes after this is announced by the bus.
+      if (rows.length < MOST_NOTICES) return;
     }
   }
 

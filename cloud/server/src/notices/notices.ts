@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
 /** Notices that one answer carries. */
-const MOST = 200;
+export const MOST_NOTICES = 200;
 /** Older ones are forgotten: a client that was away longer reads everything again. */
 const KEPT = 1000;
 
@@ -39,7 +39,7 @@ export async function lastSequence(db: Queries, userId: string): Promise<number>
   return row?.sequence ?? 0;
 }
 
-/** Notices after one, the oldest first; there may be more. */
+/** Notices after one, the oldest first; there may be more when there are `MOST_NOTICES`. */
 export function noticesAfter(db: Queries, userId: string, sequence: number): Promise<Schema['notices'][]> {
   return db
     .selectFrom('notices')
@@ -47,6 +47,6 @@ export function noticesAfter(db: Queries, userId: string, sequence: number): Pro
     .where('user_id', '=', userId)
     .where('sequence', '>', sequence)
     .orderBy('sequence')
-    .limit(MOST)
+    .limit(MOST_NOTICES)
     .execute();
 }
