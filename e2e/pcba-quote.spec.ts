@@ -77,7 +77,13 @@ test('a bill of materials becomes a price, line by line; its choices change it; 
   await page.getByRole('button', { name: 'Choose 100 pieces' }).click();
   await expect(page.locator('.price-head')).toContainText('100 boards');
 
+  // What is left out is asked for; nothing is in the cart before the answer.
   await page.getByTestId('add-to-cart').click();
+  const question = page.getByRole('dialog', { name: '1 line has no part that can be bought.' });
+  await question.getByRole('button', { name: 'Choose parts' }).click();
+  await expect(question).toBeHidden();
+  await page.getByTestId('add-to-cart').click();
+  await question.getByRole('button', { name: 'Add anyway' }).click();
   await createAccount(page, `pcba-${Date.now()}@example.com`);
   await expect(page).toHaveURL(/shopping-cart/);
   await expect(page.getByText('2 different parts')).toBeVisible();

@@ -102,7 +102,6 @@ function PartView({ part }: { readonly part: Detail }) {
               </a>
             )}
           </section>
-          <Substitutes part={part} />
         </div>
         <aside className="card part-offer" aria-label={t('component.price')}>
           {part.isSample && <p className="sample-note">{t('component.sample')}</p>}
@@ -129,6 +128,7 @@ function PartView({ part }: { readonly part: Detail }) {
           <PriceBreaks part={part} quantity={quantity} />
           <AddToCart part={part} quantity={quantity} onQuantity={setQuantity} />
         </aside>
+        <Substitutes part={part} />
       </div>
       <CompareBar />
     </div>

@@ -1,5 +1,6 @@
 import type { BomLine } from '@boardwright/commerce/bom';
 import { checkCoordinates } from '@boardwright/engine/assembly';
+import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,7 @@ interface Props {
 export function AssemblyQuote({ bomFile, lines, matches, board, coordinates }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const { chosen, open, boards, result, setQuantity, setChoices, form } = useAssembly(
     lines,
@@ -52,6 +54,18 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates }: P
     toast('success', t('cart.added'));
     void navigate('/shopping-cart');
   };
+  // The price is without these lines (specification, section 5).
+  const ask = () => {
+    const add = () => withAccount(() => void toCart());
+    if (open.length === 0) return add();
+    modal.confirm({
+      title: t('pcba.unassociated', { count: open.length }),
+      content: t('pcba.unassociatedHint'),
+      okText: t('pcba.addAnyway'),
+      cancelText: t('pcba.chooseFirst'),
+      onOk: add,
+    });
+  };
   return (
     <div className="quote-grid">
       <div className="bom-work">
@@ -61,12 +75,7 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates }: P
         )}
         <AssemblyForm {...form} />
       </div>
-      <PricePanel
-        result={result}
-        busy={busy}
-        onCart={() => withAccount(() => void toCart())}
-        onQuantity={setQuantity}
-      />
+      <PricePanel result={result} busy={busy} onCart={ask} onQuantity={setQuantity} />
     </div>
   );
 }
