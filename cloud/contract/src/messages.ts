@@ -39,6 +39,8 @@ export const messages = {
     'session.missing': 'This device is signed out already. Reload the list.',
     'session.ended': 'The device was signed out.',
     'session.others-ended': 'All other devices were signed out.',
+    'customer.missing': 'This account was deleted. Reload the list.',
+    'customer.signed-out': 'All devices of the account were signed out.',
     'sms.unavailable': 'This service does not send text messages. Use your e-mail instead.',
     'sms.phone-invalid': 'This is not a mobile number. Enter it with its country code, such as +86 138 0013 8000.',
     'sms.sent': 'The code is on its way.',

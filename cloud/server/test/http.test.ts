@@ -222,19 +222,20 @@ describe('web app', () => {
     },
   );
 
-  function rawGet(path: string): Promise<string> {
-    const { hostname, port } = new URL(server.url);
-    return new Promise((resolve, reject) => {
-      let answer = '';
-      const socket = connect(Number(port), hostname, () =>
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-      );
-      socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-      socket.on('end', () => resolve(answer));
-      socket.on('error', reject);
-    });
-  }
+  const rawGet = (path: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 });
+
+/** Sends bytes as they are; gives all that came back. */
+function raw(request: string): Promise<string> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname, () => socket.write(request));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
 
 describe('broken requests get envelopes', () => {
   const post = (path: string, body: string, type: string) =>
@@ -257,6 +258,35 @@ describe('broken requests get envelopes', () => {
     const response = await post('/api/auth/sign-in', 'email=a', form);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ code: 400, err: 'input.invalid', data: [{ path: 'password' }] });
+  });
+
+  test.each([
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
+    ['chunks that are not the last coding', 'Transfer-Encoding: chunked, gzip\r\n'],
+    ['a length that is no number', 'Content-Length: 5a\r\n'],
+  ])('%s are refused, and what follows is not read as a second request', async (_, head) => {
+    const second = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const answer = await raw(`POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\n${head}\r\n${second}`);
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+    expect(answer.match(/HTTP\/1.1/g)).toHaveLength(1);
+  });
+
+  test('TRACE gives nothing back', async () => {
+    const answer = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: 1234\r\nConnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 4/);
+    expect(answer).not.toContain('1234');
+  });
+
+  test('a field of the query does not add to a body', async () => {
+    const response = await post('/api/auth/sign-in?password=x', 'email=a@b.c', form);
+    expect(await response.json()).toMatchObject({ err: 'input.invalid', data: [{ path: 'password' }] });
+  });
+
+  test('answers have their charset and nothing for pages of other origins', async () => {
+    const response = await fetch(`${server.url}/api/health`, { headers: { origin: 'https://evil.example' } });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect([...response.headers.keys()].filter(name => name.startsWith('access-control-'))).toEqual([]);
   });
 
   test('names of Object.prototype are plain fields', async () => {

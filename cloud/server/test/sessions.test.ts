@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
+import SqliteDriver from 'better-sqlite3';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { must, pricedBoard, refused, startTestServer } from './harness.ts';
+import { isOutdated } from '../src/auth/passwords.ts';
+import { must, PASSWORD, pricedBoard, refused, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
 
 const MINUTE = 60_000;
@@ -83,6 +87,40 @@ test('a session unused for 30 days has expired, with HTTP 403', async () => {
   expect(await response.json()).toMatchObject({ code: '403', err: 'auth.expired', type: 'error' });
   expect(refused(await client.api.account.get()).kind).toBe('forbidden');
   expect(client.forbidden).toEqual(['logout']);
+});
+
+test('a session in use ends after 90 days', async () => {
+  const day = 24 * 60 * MINUTE;
+  for (let spent = 0; spent < 80; spent += 20) {
+    clock += 20 * day;
+    must(await client.api.account.get());
+  }
+  // Used ten days ago, begun 90 days ago.
+  clock += 10 * day;
+  expect(refused(await client.api.account.get()).kind).toBe('forbidden');
+});
+
+test('signing in ends the session that the same browser had', async () => {
+  const first = client.token!;
+  must(await client.api.auth.signIn({ email: client.email, password: PASSWORD }));
+  expect(client.token).not.toBe(first);
+  expect(await use(first)).toBe('refused');
+  expect(must(await client.api.account.sessions())).toHaveLength(1);
+});
+
+test('a password that was hashed with other parameters is hashed again when it is given', async () => {
+  const db = new SqliteDriver(join(server.dataDir, 'boardwright.sqlite'));
+  const read = db.prepare<[string], string>('select password_hash from users where email = ?').pluck();
+  const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  db.prepare('update users set password_hash = ? where email = ?').run(weak, client.email);
+  refused(await client.api.auth.signIn({ email: client.email, password: 'Another-Pass-42' }));
+  expect(read.get(client.email)).toBe(weak);
+  must(await client.api.auth.signIn({ email: client.email, password: PASSWORD }));
+  const renewed = read.get(client.email)!;
+  expect(isOutdated(renewed)).toBe(false);
+  must(await client.api.auth.signIn({ email: client.email, password: PASSWORD }));
+  expect(read.get(client.email)).toBe(renewed);
+  db.close();
 });
 
 test('quotes run out', async () => {

@@ -12,7 +12,7 @@ export const auth = {
     name: 'auth.register',
     method: 'POST',
     path: '/api/auth/register',
-    auth: 'none',
+    auth: 'optional',
     rate: 'register',
     origin: 'ours',
     summary: 'Creates an account and signs in; the token comes in the Authorization header.',
@@ -24,7 +24,7 @@ export const auth = {
     name: 'auth.signIn',
     method: 'POST',
     path: '/api/auth/sign-in',
-    auth: 'none',
+    auth: 'optional',
     // Wrong passwords are slowed down by account, address and device.
     rate: 'write',
     origin: 'ours',

@@ -25,6 +25,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
+/** Head of the hashes that are made now, in the PHC string format. */
+const HEAD = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+
+/** Whether a stored hash was made with other parameters: it is renewed when its password is next given. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(HEAD);
+
 /** Hash of a password nobody has, so that an unknown account takes as long as a wrong password. */
 let decoy: Promise<string> | null = null;
 

@@ -5,8 +5,15 @@ import { newId } from '../ids.ts';
 
 const MINUTE = 60_000;
 
-/** A session ends after this time without a roll. */
-const LIFETIME_MS = 30 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+/** A session ends after this time without a roll, */
+const UNUSED_MS = 30 * DAY;
+/** and after this time in any case: then one signs in again. */
+const LIFETIME_MS = 90 * DAY;
+
+/** When a session ends that was begun and is used at these times. */
+const endOf = (begun: Date, used: Date): string =>
+  new Date(Math.min(used.getTime() + UNUSED_MS, begun.getTime() + LIFETIME_MS)).toISOString();
 
 export interface SessionTimes {
   /** Age at which a token is replaced. */
@@ -34,15 +41,18 @@ export interface SignIn {
   readonly place: string;
   /** Whether a code of the second factor was given. */
   readonly hasSecondFactor: boolean;
+  /** Session that the same browser had before: it ends. */
+  readonly replaces: Pick<Session, 'userId' | 'sessionId'> | null;
 }
 
 /** Starts a session. The token names its user (the shard key) and session; only its hash is stored. */
 export async function startSession(
   tx: Queries,
   userId: string,
-  { device, place, hasSecondFactor }: SignIn,
+  { device, place, hasSecondFactor, replaces }: SignIn,
   now: Date,
 ): Promise<Session & { newToken: string }> {
+  if (replaces !== null) await endSession(tx, replaces.userId, replaces.sessionId);
   const sessionId = newId();
   const secondFactorAt = hasSecondFactor ? now.toISOString() : null;
   const newToken = makeToken(userId, sessionId);
@@ -55,7 +65,7 @@ export async function startSession(
       previous_hash: null,
       rolled_at: now.toISOString(),
       confirmed_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      expires_at: endOf(now, now),
       device,
       place,
       created_at: now.toISOString(),
@@ -83,7 +93,7 @@ export async function useSession(db: Database, token: string, now: Date, times: 
       if (row.confirmed_at === null) await confirm(db, userId, sessionId, hash, now);
       return kept;
     }
-    return { ...kept, newToken: await roll(db, userId, sessionId, row.token_hash, hash, now) };
+    return { ...kept, newToken: await roll(db, row, hash, now) };
   }
   if (row.previous_hash === null || !sameHash(hash, row.previous_hash)) return null;
   if (row.confirmed_at !== null) {
@@ -91,7 +101,7 @@ export async function useSession(db: Database, token: string, now: Date, times: 
   }
   // The successor was never used: perhaps it never arrived. After the grace time the client gets another one.
   if (age < times.graceMs) return kept;
-  return { ...kept, newToken: await roll(db, userId, sessionId, row.token_hash, hash, now) };
+  return { ...kept, newToken: await roll(db, row, hash, now) };
 }
 
 /** The session of a token that no answer can renew, such as on a websocket; null when the token is not valid. */
@@ -108,9 +118,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
 /** Replaces the current token, unless another request did so meanwhile; `proven` stays good as the previous one. */
 async function roll(
   db: Database,
-  userId: string,
-  sessionId: string,
-  current: string,
+  { user_id: userId, session_id: sessionId, token_hash: current, created_at }: Schema['sessions'],
   proven: string,
   now: Date,
 ): Promise<string | null> {
@@ -123,7 +131,7 @@ async function roll(
         previous_hash: proven,
         rolled_at: now.toISOString(),
         confirmed_at: null,
-        expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+        expires_at: endOf(new Date(created_at), now),
       })
       .where('user_id', '=', userId)
       .where('session_id', '=', sessionId)

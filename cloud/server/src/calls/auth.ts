@@ -3,7 +3,7 @@ import { passwordLength } from '@boardwright/contract';
 import type { userSchema } from '@boardwright/contract';
 import { emailKey, isEmail } from '../auth/emails.ts';
 import { isCommonPassword } from '../auth/commonPasswords.ts';
-import { checkPassword, hashPassword } from '../auth/passwords.ts';
+import { checkPassword, hashPassword, isOutdated } from '../auth/passwords.ts';
 import { acceptCode, needsCode } from '../auth/secondFactor.ts';
 import { endSession, startSession } from '../auth/sessions.ts';
 import type { SignIn } from '../auth/sessions.ts';
@@ -44,10 +44,11 @@ export function userView(row: Schema['users']): z.output<typeof userSchema> {
   };
 }
 
-const signInOf = ({ userAgent, ip }: Call, hasSecondFactor: boolean): SignIn => ({
+const signInOf = ({ userAgent, ip, session }: Call, hasSecondFactor: boolean): SignIn => ({
   device: userAgent,
   place: addressRange(ip),
   hasSecondFactor,
+  replaces: session,
 });
 
 /** Asks for the code of an account that needs one, or counts the try of it. */
@@ -114,9 +115,17 @@ export const authHandlers: Handlers = {
     const hasSecondFactor = await needsCode(call.db.read, user.user_id);
     const codeTry = hasSecondFactor ? await codeAttempt(call, user.user_id, code) : null;
     if (codeTry instanceof Refusal) return codeTry;
+    const renewed = isOutdated(user.password_hash) ? await hashPassword(password) : null;
     const started = await call.db.write(async tx => {
       if (hasSecondFactor && !(await acceptCode(tx, call.seal, user.user_id, code, call.now())))
         return refuse('factor.code-wrong');
+      if (renewed !== null)
+        await tx
+          .updateTable('users')
+          .set({ password_hash: renewed })
+          .where('user_id', '=', user.user_id)
+          .where('password_hash', '=', user.password_hash)
+          .execute();
       return {
         session: await startSession(tx, user.user_id, signInOf(call, hasSecondFactor), call.now()),
         device: await rememberDevice(tx, user.user_id, known, call.now()),

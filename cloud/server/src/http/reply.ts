@@ -53,6 +53,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'operator.savePriceBook': null,
   'operator.chargeShipping': null,
   'operator.ship': null,
+  'operator.signOutCustomer': 'customer.signed-out',
   'operator.sendMessage': 'message.sent',
   'order.cancel': 'order.cancelled',
   'order.completed': null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, asShown, must, ORDER_TOTAL, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, asShown, must, ORDER_TOTAL, PASSWORD, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 type Choose = () => Promise<NonNullable<ServerOptions['database']>>;
@@ -57,6 +57,17 @@ export function deskSuite(server: () => TestServer, database: Choose): void {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toContain(customer.email);
+  });
+
+  test('an operator signs out all devices of an account, with a reason', async () => {
+    const customer = await server().user();
+    const { user } = must(await customer.api.auth.signIn({ email: customer.email, password: PASSWORD }));
+    const { api } = await server().operator();
+    must(await api.operator.signOutCustomer({ id: user.userId, reason: 'Stolen notebook' }));
+    expect(refused(await customer.api.account.get()).kind).toBe('forbidden');
+    const { rows } = must(await api.operator.audit({ subject: user.userId }));
+    expect(rows).toMatchObject([{ call: 'operator.signOutCustomer', reason: 'Stolen notebook' }]);
+    expect(refused(await api.operator.signOutCustomer({ id: 'gone', reason: 'x' })).id).toBe('customer.missing');
   });
 
   test('figures count what was sold, by currency, and find the oldest open order', async () => {

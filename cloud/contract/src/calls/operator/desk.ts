@@ -30,6 +30,17 @@ export const operatorDesk = {
     input: z.object({ keyword: z.string().max(254).default(''), after, pageSize }),
     output: z.object({ rows: z.array(customerSchema), next: z.string().nullable() }),
   }),
+  signOutCustomer: defineEndpoint({
+    name: 'operator.signOutCustomer',
+    method: 'POST',
+    path: '/api/operator/customer/{id}/sign-out',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Ends all sessions of an account and forgets its devices, such as when one was stolen.',
+    input: z.object({ id, reason: z.string().min(1).max(1000) }),
+    output: z.null(),
+    errors: ['customer.missing'],
+  }),
   audit: defineEndpoint({
     name: 'operator.audit',
     method: 'GET',

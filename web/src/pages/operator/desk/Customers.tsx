@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { api } from '../../../app/api.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { MoreRows } from './MoreRows.tsx';
+import { SignOutCustomer } from './SignOutCustomer.tsx';
 import { usePages } from './usePages.ts';
 
 /** Accounts, the newest first, with the way to their orders. */
@@ -71,6 +72,7 @@ export function Customers() {
                 </Link>
               ),
             },
+            { render: (_, { userId, email }) => <SignOutCustomer userId={userId} email={email} /> },
           ]}
         />
         <MoreRows more={more} />

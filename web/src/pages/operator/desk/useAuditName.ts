@@ -13,6 +13,7 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.refund': t('operator.refund'),
   'operator.startRefund': t('operator.audit.startRefund'),
   'operator.sendMessage': t('operator.audit.sendMessage'),
+  'operator.signOutCustomer': t('operator.audit.signOutCustomer'),
   'operator.answerComplaint': t('operator.audit.answerComplaint'),
   'operator.saveTransferDetails': t('operator.nav.transfer'),
   'operator.saveSellerDetails': t('operator.nav.seller'),

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorOrderView } from '../operatorOrder.ts';
 
-interface Props<V extends object> {
+interface Props<V extends object, T> {
   /** Names the action in all languages. */
   readonly name: string;
   /** What the button and the dialog say. */
@@ -14,16 +14,19 @@ interface Props<V extends object> {
   readonly danger?: boolean;
   /** Whether the customer must be told why. */
   readonly reason: 'required' | 'optional' | 'none';
+  /** Who reads the reason. */
+  readonly readers?: 'customer' | 'operators';
   readonly initial?: Partial<V>;
   /** Fields besides the reason. */
   readonly children?: ReactNode;
-  readonly run: (values: V & { readonly reason: string }) => Promise<Result<OperatorOrderView>>;
-  readonly onChange: (order: OperatorOrderView) => void;
+  readonly run: (values: V & { readonly reason: string }) => Promise<Result<T>>;
+  readonly onChange: (answer: T) => void;
 }
 
-/** A button for something that is done with an order, and the dialog that asks for what it needs. */
-export function ActionDialog<V extends object>(props: Props<V>) {
-  const { name, label, hint, type = 'default', danger = false, reason, initial, children, run, onChange } = props;
+/** A button for something that an operator does, with an order unless said otherwise, and the dialog that asks for what it needs. */
+export function ActionDialog<V extends object, T = OperatorOrderView>(props: Props<V, T>) {
+  const { name, label, hint, type = 'default', danger = false, reason, readers = 'customer' } = props;
+  const { initial, children, run, onChange } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -65,7 +68,7 @@ export function ActionDialog<V extends object>(props: Props<V>) {
             <Form.Item
               name="reason"
               label={t(reason === 'required' ? 'operator.reason' : 'operator.note')}
-              extra={t('operator.reasonHint')}
+              extra={t(readers === 'customer' ? 'operator.reasonHint' : 'operator.auditHint')}
               rules={
                 reason === 'required'
                   ? [{ required: true, whitespace: true, message: t('operator.reasonMissing') }]
