@@ -15,7 +15,7 @@ const PADS = [
 const pads = (size: number): string => `%ADD10C,${size}*%\nD10*\n${PADS.map(([x, y]) => flash(x, y)).join('')}`;
 
 /** A two-layer board of 30 x 20 mm as Gerber and drill files; `track` is the width of its only tracks, millimetres. */
-export function gerberSet(track = 0.25): Buffer {
+export function gerberFiles(track = 0.25): { readonly name: string; readonly data: string }[] {
   const copper = `${pads(1.8)}%ADD11C,${track}*%\nD11*\n${line(5, 5, 25, 5)}${line(5, 15, 25, 15)}`;
   const files = {
     'amp-F_Cu.gtl': gerber('Copper,L1,Top', copper),
@@ -29,6 +29,11 @@ export function gerberSet(track = 0.25): Buffer {
     ),
     'amp-PTH.drl': `M48\n; #@! TF.FileFunction,Plated,1,2,PTH\nFMAT,2\nMETRIC,TZ\nT1C0.900\n%\nG90\nG05\nT1\n${PADS.map(([x, y]) => `X${x.toFixed(3)}Y${y.toFixed(3)}\n`).join('')}T0\nM30\n`,
   };
-  const bytes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]));
-  return Buffer.from(zipSync(bytes, { level: 6 }));
+  return Object.entries(files).map(([name, data]) => ({ name, data }));
+}
+
+/** The same as a zip. */
+export function gerberSet(track?: number): Buffer {
+  const bytes = gerberFiles(track).map(({ name, data }) => [name, new TextEncoder().encode(data)]);
+  return Buffer.from(zipSync(Object.fromEntries(bytes) as Record<string, Uint8Array>, { level: 6 }));
 }

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { shot } from './editor.ts';
-import { gerberSet } from './gerberSet.ts';
+import { makeRar5, makeTar } from '../engine/test/makeArchives.ts';
+import { gerberFiles, gerberSet } from './gerberSet.ts';
 import { looks, wear } from './looks.ts';
 import { createAccount } from './order.ts';
 
@@ -140,12 +141,19 @@ test('what is too fine stops the order, at its place on the picture', async ({ p
   await expect(page.locator('.board-mark')).toHaveCount(0);
 });
 
-test('archives that nobody can open are refused with what to do', async ({ page }) => {
+test('RAR and tar archives are read as they are; damaged ones are refused with what to do', async ({ page }) => {
   await page.goto(PATH);
+  for (const [name, archive] of [
+    ['amp.rar', makeRar5(gerberFiles())],
+    ['amp.tar', makeTar(gerberFiles())],
+  ] as const) {
+    await drop(page, name, Buffer.from(archive));
+    await expect(page.locator('.board-facts')).toContainText('30 × 20 mm');
+    await expect(page.locator('.board-card h2')).toHaveText(name);
+    await page.locator('.board-card-head button').last().click();
+  }
   await drop(page, 'amp.rar', Buffer.from('526172211a0700', 'hex'));
-  await expect(page.locator('.board-drop')).toContainText(
-    'RAR archives cannot be read here. Unpack amp.rar and pack the files as a ZIP archive.',
-  );
+  await expect(page.locator('.board-drop')).toContainText('amp.rar is damaged: a header of it is damaged');
   await drop(page, 'amp.zip', Buffer.from('not a zip'));
   await expect(page.locator('.board-drop .ant-alert-error')).toBeVisible();
   // The form by hand is still there.

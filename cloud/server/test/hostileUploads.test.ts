@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { S3Blobs } from '../src/files/s3Blobs.ts';
@@ -12,6 +13,7 @@ import type { RawAnswer, RawUpload, UploadForm } from './rawUpload.ts';
 import { startS3 } from './s3.ts';
 import { endProcess, startProcess } from './serverProcess.ts';
 import type { ServerProcess } from './serverProcess.ts';
+import { makeRar4, makeRar5, makeTar } from '../../../engine/test/makeArchives.ts';
 import { makeZip } from './zip.ts';
 
 const MB = 1024 * 1024;
@@ -165,6 +167,38 @@ const refusals: readonly (readonly [what: string, message: string, attack: Attac
   ['a hidden name in an archive', TEXTS['upload.archive-path'], { file: makeZip([{ name: 'a\r\nb.gbr', data: 'x' }]) }],
   ['a link', TEXTS['upload.archive-link'], { file: makeZip([{ name: 'l', data: '/etc', mode: 0o120777 }]) }],
   ['a damaged archive', TEXTS['upload.archive-broken'], { file: damaged() }],
+  [
+    'a rar bomb',
+    TEXTS['upload.archive-broken'],
+    { file: makeRar5([{ name: 'a', data: 'x', size: 400 * MB }]), fileName: 'a.rar' },
+  ],
+  [
+    'a rar that says it unpacks to 4 GB',
+    TEXTS['upload.archive-unpacked'],
+    { file: makeRar4([{ name: 'a', data: 'x', size: 0xfffffffe }]), fileName: 'a.rar' },
+  ],
+  ['a rar slip', TEXTS['upload.archive-path'], { file: makeRar5([{ name: '../../x', data: 'x' }]), fileName: 'a.rar' }],
+  [
+    'a rar link',
+    TEXTS['upload.archive-link'],
+    { file: makeRar5([{ name: 'l', data: '', link: '/etc' }]), fileName: 'a.rar' },
+  ],
+  [
+    'a rar of many files',
+    TEXTS['upload.archive-entries'],
+    { file: makeRar5(Array.from({ length: 5001 }, (_, i) => ({ name: `${i}`, data: '' }))), fileName: 'a.rar' },
+  ],
+  [
+    'a damaged rar',
+    TEXTS['upload.archive-broken'],
+    { file: makeRar5([{ name: 'a', data: 'x', broken: true }]), fileName: 'a.rar' },
+  ],
+  ['a gzip bomb', TEXTS['upload.archive-broken'], { file: gzipSync(Buffer.alloc(100 * MB)), fileName: 'a.tgz' }],
+  [
+    'a tar slip',
+    TEXTS['upload.archive-path'],
+    { file: gzipSync(makeTar([{ name: '../../x', data: 'x' }])), fileName: 'a.tar.gz' },
+  ],
   ['a program named .exe', TEXTS['upload.type'], { file: 'MZ', fileName: 'a.exe' }],
   ['a program', isNamed('zip', 'unknown'), { file: Buffer.from('4d5a90000300000004', 'hex') }],
   [

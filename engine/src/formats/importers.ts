@@ -2,12 +2,14 @@ import { fail, incomplete, issue, msg, ok, type Issue, type Result } from '../ba
 import { eagle } from './eagle/importer.ts';
 import { easyEda } from './easyeda/importer.ts';
 import { foreignFile } from './foreign.ts';
-import { gerber } from './gerber/importer.ts';
+import { gerber, openSet } from './gerber/importer.ts';
+import type { OpenedSet } from './gerber/opened.ts';
 import { kicadProject } from './kicad/importer.ts';
+import { odb, openOdb } from './odb/importer.ts';
 import type { FileSet, ProjectImporter, Progress, ProjectData } from './port.ts';
 
 /** Every format that projects are read from; the first that finds its file in a set reads it. */
-export const importers: readonly ProjectImporter[] = [kicadProject, eagle, easyEda, gerber];
+export const importers: readonly ProjectImporter[] = [kicadProject, eagle, easyEda, gerber, odb];
 
 /** The format of one file; undefined when it is none of ours. */
 export const importerOf = (head: Uint8Array, name: string): ProjectImporter | undefined =>
@@ -24,8 +26,12 @@ function found(files: FileSet): { readonly importer: ProjectImporter; readonly m
 /** The main files of the projects among files: where there are several, the user chooses which one is read. */
 export const projectsIn = (files: FileSet): readonly string[] => found(files)?.mains ?? [];
 
-/** Whether the files of a project are Gerber files, whose layers a person may correct before the board is made. */
-export const isGerberSet = (files: FileSet): boolean => found(files)?.importer === gerber;
+/** Whether the files of a project are layers, Gerber files or an ODB++ job, which a person may correct before the board is made. */
+export const isLayerSet = (files: FileSet): boolean => [gerber, odb].some(each => each === found(files)?.importer);
+
+/** Opens the layers of a project for which `isLayerSet` is true; null when it was cancelled. */
+export const openLayers = (files: FileSet, main: string, progress?: Progress): OpenedSet | null =>
+  found(files)?.importer === odb ? openOdb(files, main) : openSet(files, main, progress);
 
 /**
  * Reads a set of files of any supported format.
@@ -38,7 +44,10 @@ export function importProject(files: FileSet, progress?: Progress, main?: string
     foreignFile(files) ??
       issue(
         'error',
-        msg('import.nothing', 'no KiCad, Eagle or EasyEDA project, schematic or board and no Gerber files found'),
+        msg(
+          'import.nothing',
+          'no KiCad, Eagle or EasyEDA project, schematic or board, no Gerber files and no ODB++ job found',
+        ),
       ),
   );
 }

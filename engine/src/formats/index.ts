@@ -26,9 +26,10 @@ export {
   importers,
   importProject,
   importUndamaged,
-  isGerberSet,
+  isLayerSet,
   isLeftOut,
   leftOut,
+  openLayers,
   projectsIn,
   readUndamaged,
 } from './importers.ts';

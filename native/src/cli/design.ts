@@ -19,7 +19,7 @@ import type { Store } from '@boardwright/engine/kinds';
 import { startClipper } from '../files/clipper.ts';
 import { fileIssue } from '../files/faults.ts';
 import { folderFiles, gerberFiles } from '../files/folder.ts';
-import { readDamagedZip } from '../files/zip.ts';
+import { unpackDesign } from '../files/archive.ts';
 import { expectLetters, startGlyphs } from './glyphs.ts';
 
 /** A design as the commands work on it. */
@@ -54,10 +54,16 @@ const GERBERS = [
   '.gbrjob',
 ];
 
+const ARCHIVE = /\.(zip|rar|tgz|gz|tar)$/i;
+
 const FORMS: Readonly<Record<string, Design['form']>> = {
   '.kicad_pro': 'project',
   '.pro': 'project',
   '.zip': 'project',
+  '.rar': 'project',
+  '.tgz': 'project',
+  '.gz': 'project',
+  '.tar': 'project',
   '.kicad_sch': 'schematic',
   '.sch': 'schematic',
   '.kicad_pcb': 'board',
@@ -88,13 +94,13 @@ const placed = (issues: readonly Issue[], shown: (file: string) => string): Issu
 
 /** A project of an archive is named behind it: 'boards.zip:left/left.kicad_pro'. */
 function archiveAndProject(file: string): readonly [archive: string, project: string | undefined] {
-  const [, archive, project] = /^(.+\.zip):(.+)$/i.exec(file) ?? [];
+  const [, archive, project] = /^(.+\.(?:zip|rar|tgz|tar|tar\.gz)):(.+)$/i.exec(file) ?? [];
   return archive === undefined || existsSync(file) ? [file, undefined] : [archive, project];
 }
 
 /** Reads an archive without its damaged files. */
-function readArchive(file: string, bytes: Uint8Array, project: string | undefined): Result<Source> {
-  const files = readDamagedZip(file, bytes);
+async function readArchive(file: string, bytes: Uint8Array, project: string | undefined): Promise<Result<Source>> {
+  const files = await unpackDesign(file, bytes);
   if (!files.ok) return files;
   const projects = projectsIn(files.value);
   const names = { file, projects: projects.join(', ') };
@@ -136,14 +142,14 @@ function seenFrom(files: FileSet, main: string): FileSet {
 }
 
 /** Reads the files without damaged ones: `incomplete` warnings name them. */
-function read(file: string, project: string | undefined, form: Design['form']): Result<Source> {
+async function read(file: string, project: string | undefined, form: Design['form']): Promise<Result<Source>> {
   let bytes: Uint8Array;
   const main = path.basename(file);
   const folder = path.dirname(path.resolve(file));
   let files: FileSet;
   try {
     bytes = new Uint8Array(readFileSync(file));
-    if (file.toLowerCase().endsWith('.zip')) return readArchive(file, bytes, project);
+    if (ARCHIVE.test(file)) return await readArchive(file, bytes, project);
     files = GERBERS.includes(path.extname(main).toLowerCase()) ? gerberFiles(folder) : folderFiles(folder);
   } catch (error) {
     return fail(fileIssue(error, file));
@@ -180,7 +186,7 @@ export async function openDesign(named: string, damage: 'refuse' | 'leaveOut' = 
         ),
     );
   startGlyphs();
-  const source = read(file, project, form);
+  const source = await read(file, project, form);
   if (!source.ok) return source;
   const { data, files } = source.value;
   const missing = data.issues.filter(isLeftOut);

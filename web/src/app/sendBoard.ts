@@ -18,7 +18,7 @@ export async function sendBoard(
 ): Promise<CallError | null> {
   const quiet = true;
   // `as`: the bytes come from a file or an archive, never from shared memory.
-  const file = new File([archive.bytes as Uint8Array<ArrayBuffer>], archive.name, { type: 'application/zip' });
+  const file = new File([archive.bytes as Uint8Array<ArrayBuffer>], archive.name, { type: 'application/octet-stream' });
   const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file, quiet });
   if (!uploaded.ok) return uploaded.error;
   const { fileId, fileUrl } = uploaded.value;

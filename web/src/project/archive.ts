@@ -1,6 +1,8 @@
 import { english, type Issue } from '@boardwright/engine/base';
 import type { FileSet } from '@boardwright/engine/formats';
-import { unzip, unzipUndamagedLater } from '@boardwright/engine/formats/zip';
+import { unpackArchive } from '@boardwright/engine/formats/archive';
+import { unzip } from '@boardwright/engine/formats/zip';
+import { rarReady } from '../app/rar.ts';
 
 export class ArchiveFault extends Error {
   readonly issue: Issue;
@@ -17,12 +19,13 @@ export function readArchive(name: string, bytes: Uint8Array): FileSet {
   return { names: [...files.value.keys()], read: each => files.value.get(each) };
 }
 
-/** The undamaged files of a zip, with an error for each damaged one. Throws as `readArchive` does. */
+/** The undamaged files of an archive of any format, with an error for each damaged one. Throws as `readArchive` does. */
 export async function readDamagedArchive(
   name: string,
   bytes: Uint8Array,
 ): Promise<FileSet & { readonly damaged: readonly Issue[] }> {
-  const unpacked = await unzipUndamagedLater(bytes, name);
+  await rarReady(bytes);
+  const unpacked = await unpackArchive(bytes, name);
   if (!unpacked.ok) throw new ArchiveFault(unpacked.error[0]!);
   const { files, damaged } = unpacked.value;
   return { names: [...files.keys()], read: each => files.get(each), damaged };

@@ -4,20 +4,15 @@ import { flatBoard, type FlatBoard } from '@boardwright/engine/board3d';
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import {
   importUndamaged,
-  isGerberSet,
+  isLayerSet,
+  openLayers,
   projectsIn,
   type DocumentData,
   type FileSet,
   type ProjectData,
 } from '@boardwright/engine/formats';
-import {
-  chosenSet,
-  openSet,
-  tableOf,
-  type LayerChoices,
-  type OpenedSet,
-  type SetRow,
-} from '@boardwright/engine/formats/gerber';
+import { chosenSet, tableOf, type LayerChoices, type OpenedSet, type SetRow } from '@boardwright/engine/formats/gerber';
+import { isArchive } from '@boardwright/engine/formats/archive';
 import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { smallestGap } from '@boardwright/engine/rules';
@@ -94,7 +89,7 @@ const named = (name: string, files: readonly { readonly name: string }[]): strin
   const [first] = files;
   // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
   return name === 'board' && files.length === 1 && first
-    ? first.name.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '')
+    ? first.name.replace(/^.*[/\\]/, '').replace(/(\.tar)?\.\w+$/, '')
     : name;
 };
 
@@ -102,7 +97,8 @@ async function unpacked(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
 ): Promise<FileSet & { readonly damaged: readonly Issue[] }> {
   const [first] = files;
-  if (files.length === 1 && first && /\.zip$/i.test(first.name)) return readDamagedArchive(first.name, first.bytes);
+  if (files.length === 1 && first && isArchive(first.name, first.bytes))
+    return readDamagedArchive(first.name, first.bytes);
   return { ...fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes]))), damaged: [] };
 }
 
@@ -132,14 +128,14 @@ async function read({ files, main }: Extract<BoardFilesRequest, { type: 'read' }
     return ok(null);
   }
   const name = (own: string) => named(own, files);
-  if (!isGerberSet(set))
+  if (!isLayerSet(set))
     return shown(
       importUndamaged(set, part => report(0.7 * part), main),
       name,
       [],
       set.damaged,
     );
-  const gerbers = openSet(set, main ?? projects[0]!, part => report(0.4 * part))!;
+  const gerbers = openLayers(set, main ?? projects[0]!, part => report(0.4 * part))!;
   const rows = tableOf(gerbers.set);
   const quick = quickPicture(gerbers.set, rows);
   if (quick)

@@ -2,13 +2,15 @@ import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engi
 import { pourImported, wantsPour } from '@boardwright/engine/fill';
 import {
   importUndamaged,
-  isGerberSet,
+  isLayerSet,
   leftOut,
+  openLayers,
   projectsIn,
   type FileSet,
   type ProjectData,
 } from '@boardwright/engine/formats';
-import { chosenSet, openSet, tableOf, type LayerChoices, type SetRow } from '@boardwright/engine/formats/gerber';
+import { isArchive } from '@boardwright/engine/formats/archive';
+import { chosenSet, tableOf, type LayerChoices, type SetRow } from '@boardwright/engine/formats/gerber';
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import { workerScope } from '../app/workerScope.ts';
 import { clipperReady } from '../app/clipper.ts';
@@ -88,7 +90,7 @@ function askLayers(rows: readonly SetRow[]): Promise<LayerChoices> {
 
 /** Reads a Gerber set, whose layers a person sees before it becomes a board. */
 async function readGerbers(files: FileSet, main: string): Promise<Result<ProjectData>> {
-  const opened = openSet(files, main, part => report((part * READING) / 2))!;
+  const opened = openLayers(files, main, part => report((part * READING) / 2))!;
   const { set } = opened;
   const rows = tableOf(set);
   const layers = rows.length > 0 ? await askLayers(rows) : new Map<string, string>();
@@ -98,7 +100,7 @@ async function readGerbers(files: FileSet, main: string): Promise<Result<Project
 /** Reads a design, ready to be stored. */
 async function readAll(all: FileSet, main?: string): Promise<Result<ProjectData>> {
   const files = withoutSketches(all);
-  const read = isGerberSet(files)
+  const read = isLayerSet(files)
     ? await readGerbers(files, main ?? projectsIn(files)[0]!)
     : importUndamaged(files, part => report(part * READING), main);
   if (!read.ok || !read.value.board || !wantsPour(read.value.board)) return read;
@@ -136,11 +138,11 @@ const withDamaged = (read: Result<ReadProject>, damaged: readonly Issue[]): Resu
 
 async function read({ files, main }: ImportRequest): Promise<Result<ReadProject>> {
   const [first] = files;
-  if (files.length === 1 && first && /\.zip$/i.test(first.name)) {
+  if (files.length === 1 && first && isArchive(first.name, first.bytes)) {
     const archive = await readDamagedArchive(first.name, first.bytes);
     const read = withDamaged(await readOne(archive, main), archive.damaged);
     // Gerber sets name themselves 'board' where their files have no name in common: then the archive's does.
-    const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.zip$/i, '');
+    const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.(zip|rar|tgz|tar(\.gz)?)$/i, '');
     return read.ok && read.value.name === 'board' ? ok({ ...read.value, name: stem }) : read;
   }
   return readOne(fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes]))), main);

@@ -14,7 +14,7 @@ export const uploadKinds = {
     maxBytes: 100 * MB,
     extensions: ['sch', 'pcb', 'kicad_sch', 'kicad_pcb', 'zip', 'rar'],
   },
-  8: { purpose: 'Gerber', maxBytes: 50 * MB, extensions: ['zip', 'rar'] },
+  8: { purpose: 'Gerber, ODB++ or board', maxBytes: 50 * MB, extensions: ['zip', 'rar', 'tgz', 'gz', 'tar'] },
   10: {
     purpose: 'design, BOM or coordinate file',
     maxBytes: 50 * MB,

@@ -3,12 +3,14 @@ import type { UploadedFile, UploadKind } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { checkZip } from '../files/archive.ts';
+import { checkPacked } from '../files/packed.ts';
 import type { Incoming } from '../files/blobBackend.ts';
 import { findBlob, keepFor } from '../files/holding.ts';
 import { roomOf } from '../files/quota.ts';
 import { deleteFile, deletionHits, refuseUsed, stateOf, usesOf } from '../files/uses.ts';
 import { extensionOf, safeFileName } from '../files/names.ts';
 import { contentFits, sniffFile } from '../files/sniff.ts';
+import type { Content } from '../files/sniff.ts';
 import type { Call, Handlers, ServedFile } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -148,7 +150,9 @@ async function showAvatar(tx: Queries, row: Schema['files']): Promise<void> {
   for (const file of earlier) await deleteFile(tx, file);
 }
 
-/** Whether the bytes are what the name says, and an archive harmless. Of a rar only the signature is checked. */
+const PACKED: readonly Content[] = ['rar', 'gzip', 'tar'];
+
+/** Whether the bytes are what the name says, and an archive harmless. */
 async function inspect(
   incoming: Incoming,
   extension: string,
@@ -157,8 +161,9 @@ async function inspect(
   const content = await sniffFile(incoming.path);
   if (content === 'empty') return refuse('upload.empty');
   if (!contentFits(extension, content)) return refuse('upload.disguised', { extension, actual: content });
-  if (content !== 'zip') return null;
-  const taken = await archiveLine.run(userId, async () => ({ problem: await checkZip(incoming.path) }), gone);
+  const check = content === 'zip' ? checkZip : PACKED.includes(content) ? checkPacked : null;
+  if (check === null) return null;
+  const taken = await archiveLine.run(userId, async () => ({ problem: await check(incoming.path) }), gone);
   if ('turned' in taken) return refuse('too.many', { seconds: taken.turned.seconds });
   // Null: the client left before it was looked through.
   return taken.done === null ? refuse('upload.incomplete') : taken.done.problem;

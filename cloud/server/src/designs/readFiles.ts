@@ -2,7 +2,8 @@ import { messages } from '@boardwright/contract';
 import type { DesignFacts } from '@boardwright/contract';
 import { mm, type Issue, type Msg } from '@boardwright/engine/base';
 import { importProject, type DocumentData, type FileSet } from '@boardwright/engine/formats';
-import { isZip, unzip, type ZipLimits } from '@boardwright/engine/formats/zip';
+import { isArchive, unpackArchive } from '@boardwright/engine/formats/archive';
+import type { ZipLimits } from '@boardwright/engine/formats/zip';
 import { boardFacts } from '@boardwright/engine/indexes';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { smallestGap } from '@boardwright/engine/rules';
@@ -31,16 +32,13 @@ const LIMITS: ZipLimits = { entries: 5000, unpacked: 256 * 1024 * 1024 };
 const WIDEST_GAP = mm(0.3);
 
 /** Reads the board that files describe, and checks whether it can be made. */
-export function* readFiles(files: readonly DesignFile[]): Generator<Reading> {
-  const unpacked = unpack(files);
+export async function* readFiles(files: readonly DesignFile[]): AsyncGenerator<Reading> {
+  const unpacked = await unpack(files);
   if ('fault' in unpacked) return yield { state: 'unreadable', fault: unpacked.fault };
   const project = importProject(unpacked.files);
   const issues: readonly Issue[] = project.ok ? project.value.issues : project.error;
   const error = issues.find(({ severity }) => severity === 'error');
-  if (!project.ok || error) {
-    const rar = unpacked.hasRar ? messages['design.rar'] : undefined;
-    return yield { state: 'unreadable', fault: rar ?? error?.message ?? messages['design.no-board'] };
-  }
+  if (!project.ok || error) return yield { state: 'unreadable', fault: error?.message ?? messages['design.no-board'] };
   const { board } = project.value;
   if (!board) return yield { state: 'unreadable', fault: messages['design.no-board'] };
   const facts = factsOf(openDocument(board));
@@ -48,22 +46,21 @@ export function* readFiles(files: readonly DesignFile[]): Generator<Reading> {
   yield { state: 'read', facts, checks: brokenLimits(board) };
 }
 
-type Unpacked = { readonly files: FileSet; readonly hasRar: boolean } | { readonly fault: Msg };
+type Unpacked = { readonly files: FileSet } | { readonly fault: Msg };
 
-function unpack(files: readonly DesignFile[]): Unpacked {
+async function unpack(files: readonly DesignFile[]): Promise<Unpacked> {
   const all = new Map<string, Uint8Array>();
-  let hasRar = false;
   for (const { name, bytes } of files) {
-    hasRar ||= /\.rar$/i.test(name);
-    if (!isZip(bytes) || !/\.zip$/i.test(name)) {
+    if (!isArchive(name, bytes)) {
       all.set(name, bytes);
       continue;
     }
-    const unzipped = unzip(bytes, name, undefined, LIMITS);
-    if (!unzipped.ok) return { fault: unzipped.error[0]!.message };
-    for (const [path, content] of unzipped.value) all.set(path, content);
+    const unpacked = await unpackArchive(bytes, name, LIMITS);
+    const fault = unpacked.ok ? unpacked.value.damaged[0] : unpacked.error[0];
+    if (!unpacked.ok || fault) return { fault: fault!.message };
+    for (const [path, content] of unpacked.value.files) all.set(path, content);
   }
-  return { files: { names: [...all.keys()], read: name => all.get(name) }, hasRar };
+  return { files: { names: [...all.keys()], read: name => all.get(name) } };
 }
 
 function factsOf(board: Store): DesignFacts {

@@ -6,7 +6,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 
-const archiveLimits = { entries: 5000, unpackedBytes: 500 * 1024 * 1024 };
+export const archiveLimits = { entries: 5000, unpackedBytes: 500 * 1024 * 1024 };
 /** What grows this much from so few bytes was made to do harm: designs shrink to a fifth or a twentieth. */
 const MOST_GROWTH = 200;
 const HARMLESS = 16 * 1024 * 1024;

@@ -1,13 +1,15 @@
 import { open } from 'node:fs/promises';
+import { isTarHeader } from '@boardwright/engine/formats/archive';
 
 /** What a file is by its first bytes. `ole`: the container of xls and of some design files. */
-export type Content = 'zip' | 'rar' | 'ole' | 'jpeg' | 'png' | 'text' | 'empty' | 'unknown';
+export type Content = 'zip' | 'rar' | 'gzip' | 'tar' | 'ole' | 'jpeg' | 'png' | 'text' | 'empty' | 'unknown';
 
 const signatures: readonly (readonly [Content, readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   // An archive without entries has nothing but its end record.
   ['zip', [0x50, 0x4b, 0x05, 0x06]],
   ['rar', [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07]],
+  ['gzip', [0x1f, 0x8b]],
   ['ole', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -30,6 +32,7 @@ function sniff(head: Uint8Array): Content {
   if (head.length === 0) return 'empty';
   const found = signatures.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte));
   if (found !== undefined) return found[0];
+  if (isTarHeader(head)) return 'tar';
   return isText(head) ? 'text' : 'unknown';
 }
 
@@ -43,6 +46,9 @@ function isText(head: Uint8Array): boolean {
 const contentOf: Readonly<Record<string, readonly Content[]>> = {
   zip: ['zip'],
   rar: ['rar'],
+  tgz: ['gzip'],
+  gz: ['gzip'],
+  tar: ['tar'],
   xlsx: ['zip'],
   xls: ['ole'],
   ods: ['zip'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { defaultPcbOptions, defaultStencilOptions, lineText, quoteLine } from '@boardwright/commerce';
 import type { CustomLine, LineRequest } from '@boardwright/commerce';
 import type { EndpointInput, EndpointOutput } from '@boardwright/contract';
@@ -9,6 +10,7 @@ import { defaultDesignLimits } from '../../src/designs/reader.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { address, asShown, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
+import { makeRar5, makeTar } from '../../../../engine/test/makeArchives.ts';
 import { makeZip } from '../zip.ts';
 
 type Design = EndpointOutput<'design.view'>;
@@ -76,6 +78,23 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
       expect(refused(await api.cart.add(boardOf(design))).id).toBe('design.missing');
     }));
 
+  test.each([
+    ['board.rar', makeRar5([{ name: 'blinky.kicad_pcb', data: BLINKY }])],
+    ['board.tar', makeTar([{ name: 'blinky.kicad_pcb', data: BLINKY }])],
+    ['board.tar.gz', new Uint8Array(gzipSync(makeTar([{ name: 'blinky.kicad_pcb', data: BLINKY }])))],
+  ])('archives of other programs are read as zips are, and kept byte by byte: %s', (name, data) =>
+    withServer(async server => {
+      const client = await server.user();
+      const file = new Blob([data as Uint8Array<ArrayBuffer>]);
+      const sent = must(await client.api.upload.file({ fileType: 8, originalFileName: name }, { file, quiet: true }));
+      const design = must(await client.api.design.create({ fileIds: [sent.fileId] }));
+      expect(design).toMatchObject({ state: 'read', facts: { widthNm: 60_000_000, copperLayers: 2 } });
+      must(await client.api.cart.add(boardOf(design)));
+      const got = must(await client.api.upload.get({ fileId: sent.fileId }));
+      expect(Buffer.from(await got.data.arrayBuffer()).equals(data)).toBe(true);
+    }),
+  );
+
   test('limits that a board breaks are counted by rule, in the language of the request', () =>
     withServer(async server => {
       const client = await server.user();
@@ -97,7 +116,6 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
   test.each<[what: string, name: string, data: () => Uint8Array | string, fault: RegExp]>([
     ['holds no board', 'x.zip', () => makeZip([{ name: 'readme.txt', data: 'hello' }]), /no Gerber files found/],
     ['is a damaged board', 'x.kicad_pcb', () => '(kicad_pcb (version 20240108) (footprint', /./],
-    ['is a rar', 'x.rar', () => Buffer.from('526172211a0700', 'hex'), /\.rar archive is not read/],
   ])('a file that %s is kept, and the reason why it was not read', (_, name, data, fault) =>
     withServer(async server => {
       const client = await server.user();

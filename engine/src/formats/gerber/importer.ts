@@ -1,9 +1,7 @@
-import { fail, issue, msg, ok, type Result } from '../../base/index.ts';
 import { cancelled } from '../cancelled.ts';
-import type { FileSet, Progress, ProjectData, ProjectImporter } from '../port.ts';
-import { buildBoard } from './board/build.ts';
+import type { FileSet, Progress, ProjectImporter } from '../port.ts';
+import { boardOf, type OpenedSet } from './opened.ts';
 import { contentOf } from './set/classify.ts';
-import type { GerberSet } from './set/files.ts';
 import { setsOf } from './set/folders.ts';
 import { checkedSet, readFiles } from './set/read.ts';
 
@@ -28,16 +26,6 @@ const isPart = (head: Uint8Array): boolean => {
   return content === 'gerber' || content === 'drill';
 };
 
-/** What the files of a set have in common at the start of their names; else the folder's name. */
-function nameOf(names: readonly string[]): string {
-  const bases = names.map(name => name.slice(name.lastIndexOf('/') + 1));
-  let [common = ''] = bases;
-  for (const base of bases) while (!base.startsWith(common)) common = common.slice(0, -1);
-  const clean = common.replace(/[-_. ]+(F|B|L|In)?$/, '').replace(/\.[^.]*$/, '');
-  const folder = names[0]?.split('/').at(-2) ?? '';
-  return clean.length > 2 && !/^gerber$/i.test(clean) ? clean : folder || 'board';
-}
-
 /** A set of Gerber (RS-274X, X2) and Excellon files, which become a board. Sets are found by content, not by their names. */
 export const gerber: ProjectImporter = {
   id: 'gerber',
@@ -51,13 +39,6 @@ export const gerber: ProjectImporter = {
   },
 };
 
-/** A set that was read, before it becomes a board. */
-export interface OpenedSet {
-  readonly set: GerberSet;
-  /** Makes the board of the set, or of the set as a person corrected it. */
-  board(set: GerberSet, progress?: Progress): Result<ProjectData>;
-}
-
 /** Reads the files of one set; null when it was cancelled. */
 export function openSet(files: FileSet, main: string, progress?: Progress): OpenedSet | null {
   const sets = setsOf(files);
@@ -66,17 +47,4 @@ export function openSet(files: FileSet, main: string, progress?: Progress): Open
   let going = true;
   const set = readFiles(own, part => (going = going && progress?.(part) !== false));
   return set && { set, board: (given, report) => boardOf(checkedSet(given, own.names), main, report) };
-}
-
-function boardOf(set: GerberSet, main: string, progress?: Progress): Result<ProjectData> {
-  if (set.layers.length === 0 && set.drills.length === 0)
-    return fail(
-      ...set.issues,
-      issue('error', msg('import.gerber.nothing', 'none of these Gerber files contains graphics'), { file: main }),
-    );
-  const name = nameOf([...set.layers, ...set.drills].map(file => file.name));
-  const building = buildBoard(set, name);
-  let step = building.next();
-  for (; step.done !== true; step = building.next()) if (progress?.(step.value) === false) return cancelled();
-  return ok({ name, schematic: null, board: step.value.data, issues: [...set.issues, ...step.value.issues] });
 }

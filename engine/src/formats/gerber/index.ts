@@ -1,7 +1,8 @@
 export { imageBox, type DrillHit, type DrillImage, type GerberImage, type GerberObject } from './image.ts';
 export { readGerber } from './read/reader.ts';
 export { readExcellon } from './drill/excellon.ts';
-export { openSet, type OpenedSet } from './importer.ts';
+export { openSet } from './importer.ts';
+export type { OpenedSet } from './opened.ts';
 export type { RoleReason } from './set/files.ts';
 export type { FilePicture } from './set/picture.ts';
 export {

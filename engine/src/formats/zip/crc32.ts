@@ -12,9 +12,9 @@ for (let n = 0; n < 256; n++)
     TABLES[k]![n] = T0[before & 0xff]! ^ (before >>> 8);
   }
 
-/** CRC-32 of the zip format (ISO 3309). */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
+/** CRC-32 of the zip format (ISO 3309). `before`: that of what precedes these bytes. */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = before ^ 0xffffffff;
   const whole = bytes.length & ~3;
   let i = 0;
   for (; i < whole; i += 4) {

@@ -1,2 +1,3 @@
 export { isModestWorkbook } from './workbook.ts';
-export { isZip, unzip, unzipUndamaged, unzipUndamagedLater, type Unpacked, type ZipLimits } from './unzip.ts';
+export type { ZipLimits } from './guard.ts';
+export { isZip, unzip, unzipUndamaged, unzipUndamagedLater, type Unpacked } from './unzip.ts';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../../base/index.ts';
 import { viewOf } from './directory.ts';
 import { crc32 } from './crc32.ts';
-import { unzip, unzipUndamaged, unzipUndamagedLater, type ZipLimits } from './unzip.ts';
+import type { ZipLimits } from './guard.ts';
+import { unzip, unzipUndamaged, unzipUndamagedLater } from './unzip.ts';
 
 const text = (length: number): Uint8Array =>
   strToU8(Array.from({ length }, (_, i) => String.fromCharCode(97 + ((i * 7 + (i >> 3)) % 26))).join(''));

@@ -1,96 +1,19 @@
 import { Inflate } from 'fflate';
-import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '../../base/index.ts';
+import { fail, issue, msg, ok, type Issue, type Result } from '../../base/index.ts';
 import { crc32 } from './crc32.ts';
 import { dataStart, entriesOf, ZipFault, type ZipEntry } from './directory.ts';
-import { escapes, isHidden } from './names.ts';
+import { brokenBy, checkEntries, checkGrowth, faultOf, LIMITS, Refusal, type ZipLimits } from './guard.ts';
 import { platformInflate } from './platformInflate.ts';
 
-/** What an archive may hold; it is refused by what it declares, before a byte of it is unpacked. */
-export interface ZipLimits {
-  readonly entries: number;
-  /** Bytes of all files that are wanted. */
-  readonly unpacked: number;
-}
-
 const MB = 1024 * 1024;
-const LIMITS: ZipLimits = { entries: 20_000, unpacked: 400 * MB };
-/** Designs shrink to a fifth or a twentieth; what grows this much from so few bytes was made to do harm. */
-const MOST_GROWTH = 200;
-const HARMLESS = 16 * MB;
 /** Packed bytes that are unpacked at once: they grow to 17 MB at most. */
 const SLICE = 16 * 1024;
 /** Files from this size on are worth a stream of the platform's. */
 const LARGE = 1 * MB;
 
-/** The archive is whole, and is refused. */
-class Refusal extends ZipFault {}
-
 /** Whether bytes start as an archive does, be it one without entries. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
-
-/** Refuses an archive by its directory. */
-function checkEntries(entries: readonly ZipEntry[], file: string, limits: ZipLimits): void {
-  if (entries.length > limits.entries)
-    throw new Refusal(
-      msg('archive.manyFiles', '{{file}} contains more than {{count}} files; keep only those of the project', {
-        file,
-        count: limits.entries,
-      }),
-    );
-  const names = new Set<string>();
-  for (const { name, isLink, isEncrypted } of entries) {
-    if (isHidden(name))
-      throw new Refusal(
-        msg('archive.badName', '{{file}} contains a file name with control characters: {{entry}}', {
-          file,
-          entry: [...name].map(char => (isHidden(char) ? '\ufffd' : char)).join(''),
-        }),
-      );
-    if (escapes(name))
-      throw new Refusal(
-        msg('archive.escapes', '{{file}} contains a path outside the archive: {{entry}}; create it again', {
-          file,
-          entry: name,
-        }),
-      );
-    if (isLink)
-      throw new Refusal(
-        msg('archive.link', '{{file}} contains a symbolic link: {{entry}}; create it again with the file instead', {
-          file,
-          entry: name,
-        }),
-      );
-    if (isEncrypted)
-      throw new Refusal(
-        msg('archive.encrypted', '{{file}} is encrypted; create it again without a password', { file }),
-      );
-    if (names.has(name))
-      throw new Refusal(
-        msg('archive.twice', '{{file}} contains two files with the same name: {{entry}}', { file, entry: name }),
-      );
-    names.add(name);
-  }
-}
-
-/** Refuses an archive whose files are too large together, or that is too small for them. */
-function checkGrowth(files: readonly ZipEntry[], size: number, file: string, limits: ZipLimits): void {
-  const total = files.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (total > limits.unpacked)
-    throw new Refusal(
-      msg('archive.bomb', '{{file}} unpacks to more than {{count}} MB; keep only the files of the project', {
-        file,
-        count: limits.unpacked / MB,
-      }),
-    );
-  if (total > HARMLESS && total > MOST_GROWTH * size)
-    throw new Refusal(
-      msg('archive.growth', '{{file}} was refused: it would unpack to {{times}} times its size', {
-        file,
-        times: Math.round(total / size),
-      }),
-    );
-}
 
 /** Data of several entries in one place is how small archives unpack to any size. */
 function checkOverlaps(entries: readonly ZipEntry[], bytes: Uint8Array): void {
@@ -186,16 +109,6 @@ export function unzip(
   if (!unpacked.ok) return unpacked;
   const [fault] = unpacked.value.damaged;
   return fault ? fail(issue('error', brokenBy(file, fault.message), { file })) : ok(unpacked.value.files);
-}
-
-const brokenBy = (file: string, reason: Msg): Msg =>
-  msg('archive.broken', '{{file}} is damaged: {{reason}}; download or copy it again', { file, reason });
-
-/** Reports a fault of the archive as an issue. */
-function faultOf(error: unknown, file: string): Result<never> {
-  if (!(error instanceof ZipFault)) throw error;
-  const { reason } = error;
-  return fail(issue('error', error instanceof Refusal ? reason : brokenBy(file, reason), { file }));
 }
 
 /** The entries of the files that are wanted. Throws a ZipFault where the archive is refused. */

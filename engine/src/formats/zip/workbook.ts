@@ -1,4 +1,5 @@
-import { isZip, unzip, type ZipLimits } from './unzip.ts';
+import type { ZipLimits } from './guard.ts';
+import { isZip, unzip } from './unzip.ts';
 
 /** What a workbook may unpack to: a million cells take 50 MB. */
 const LIMITS: ZipLimits = { entries: 500, unpacked: 50 << 20 };

@@ -5,7 +5,7 @@ import type { PickedFile } from '../../platform/port.ts';
 
 /** Gerber and drill files have too many endings to list: they are chosen as a zip, or dropped. */
 const ACCEPTED =
-  '.zip,.cir,.ckt,.sp,.spi,.spice,.net,.mod,.inc,.kicad_pro,.kicad_sch,.kicad_pcb,.pro,.sch,.brd,.lib,.dcm,.json,.epro,.epro2,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.drl,.xnc,.txt,.gbrjob';
+  '.zip,.rar,.tgz,.tar.gz,.tar,.cir,.ckt,.sp,.spi,.spice,.net,.mod,.inc,.kicad_pro,.kicad_sch,.kicad_pcb,.pro,.sch,.brd,.lib,.dcm,.json,.epro,.epro2,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.drl,.xnc,.txt,.gbrjob';
 
 /** Takes files that are dropped or chosen; all files of one gesture are one project. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly PickedFile[]) => void }) {

@@ -7,7 +7,7 @@ import type { BoardFile } from './useBoardFile.ts';
 import './boardDrop.css';
 
 const ACCEPTED =
-  '.zip,.rar,.tgz,.kicad_pcb,.kicad_pro,.brd,.json,.epro,.epro2,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.drl,.xnc,.txt,.gbrjob';
+  '.zip,.rar,.tgz,.tar.gz,.tar,.kicad_pcb,.kicad_pro,.brd,.json,.epro,.epro2,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.drl,.xnc,.txt,.gbrjob';
 
 interface Props {
   readonly file: Exclude<BoardFile, { at: 'shown' }>;

@@ -1,5 +1,5 @@
 import type { AssemblyBoard } from '@boardwright/engine/assembly';
-import { issue, msg, type Issue } from '@boardwright/engine/base';
+import type { Issue } from '@boardwright/engine/base';
 import type { DocumentData } from '@boardwright/engine/formats';
 import type { LayerChoices } from '@boardwright/engine/formats/gerber';
 import type { DfmFinding } from '@boardwright/engine/rules/dfm';
@@ -12,7 +12,7 @@ import {
   type MeasuredBoard,
 } from '../../../project/boardFiles.ts';
 import { readingFailed } from '../../../project/boardFilesFailed.ts';
-import { archiveOf, isOdb, isRar } from './boardArchive.ts';
+import { archiveOf } from './boardArchive.ts';
 
 /** The board that was dropped, as far as it has been read. */
 export type BoardFile =
@@ -38,28 +38,6 @@ export interface ShownBoard {
   /** Counts the readings: what was chosen for another one is not about this board. */
   readonly reading: number;
 }
-
-const refused = (files: readonly PickedFile[]): Issue | null => {
-  const rar = files.find(isRar);
-  if (rar)
-    return issue(
-      'error',
-      msg('boardFiles.rar', 'RAR archives cannot be read here. Unpack {{file}} and pack the files as a ZIP archive.', {
-        file: rar.name,
-      }),
-    );
-  const odb = files.find(isOdb);
-  if (odb)
-    return issue(
-      'error',
-      msg(
-        'boardFiles.odb',
-        '{{file}} is a TAR archive, as ODB++ uses it, which cannot be read here. Export Gerber and drill files, or pack them as a ZIP archive.',
-        { file: odb.name },
-      ),
-    );
-  return null;
-};
 
 /** Reads dropped files without keeping the page waiting. */
 export function useBoardFile() {
@@ -112,8 +90,6 @@ export function useBoardFile() {
     return next;
   };
   const start = (files: readonly PickedFile[], main?: string) => {
-    const fault = refused(files);
-    if (fault) return setFile({ at: 'failed', issues: [fault] });
     reading(files).read(files, main);
   };
   return {
