@@ -172,7 +172,7 @@ export const order = {
     input: byId,
     output: z.object({
       cartItemIds: z.array(id),
-      /** What these items cost in the order, and cost now. */
+      /** What these items cost in the order, and cost now at its exchange rate. */
       before: money,
       after: money,
     }),

@@ -1,10 +1,10 @@
-import { orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
+import { convert, orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
 import type { OrderStatus, OrderTab, OrderView } from '@boardwright/contract';
 import { priceRequest } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { moveOrder } from '../orders/events.ts';
-import { storedItems } from '../orders/totals.ts';
+import { placedTotals, storedItems } from '../orders/totals.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { foundIds } from '../search/textSearch.ts';
 import { addCartItem } from './cart.ts';
@@ -110,11 +110,13 @@ export const orderHandlers: Handlers = {
       if (row === undefined) return refuse('order.missing');
       // A GET: repeating it must not fill the cart.
       const present = await itemsOrderedAgain(tx, call.userId, id);
+      // Both in the money of the order, at its rate: only prices make a difference.
+      const { exchange } = placedTotals(row).totals;
       const before = storedItems(row).reduce((sum, item) => sum + item.total, 0);
       const answer = (items: readonly { readonly id: string; readonly total: number }[]) => ({
         cartItemIds: items.map(item => item.id),
         before,
-        after: items.reduce((sum, item) => sum + item.total, 0),
+        after: items.reduce((sum, item) => sum + convert(item.total, exchange), 0),
       });
       if (present.length > 0) return answer(present.map(item => ({ id: item.cart_item_id, total: item.total })));
       const items: { id: string; total: number }[] = [];

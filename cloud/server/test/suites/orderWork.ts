@@ -234,6 +234,16 @@ export function orderWorkSuite(server: () => TestServer): void {
     expect(must(await customer.api.order.reorder({ id }))).toEqual(first);
   });
 
+  test('reordering compares in the money of the order: at the same prices there is no difference', async () => {
+    const customer = await server().user();
+    const receiver = must(await customer.api.address.receiverCreate(address));
+    const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));
+    const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id, currency: 'CNY' });
+    const { orderId: id, items } = must(await customer.api.order.place(shown));
+    const { before, after } = must(await customer.api.order.reorder({ id }));
+    expect([before, after]).toEqual([items[0]!.total, items[0]!.total]);
+  });
+
   test('the board counts orders by status', async () => {
     const { operator, move } = await ordered(server());
     const before = must(await operator.api.operator.orderCounts());
