@@ -56,7 +56,6 @@ for (const look of looks) {
 
     const customer = await person(browser, look);
     const id = await placeOrder(customer, shop, locale);
-    await customer.getByTestId('pay-order').getByRole('button').click();
     await expect(customer.getByTestId('pay-order')).toContainText('DE02120300000000202051');
     await shot(customer, `order-unpaid-${name}`);
 
@@ -153,13 +152,22 @@ for (const look of looks) {
     await act(operator, 'complaint-accepted', { reason: 'Sorry. We make it again.' });
     await act(operator, 'complaint-resolved', { reason: 'The new board is on its way.' });
     await expect(customer.locator('.complaint .order-state.good')).toBeVisible();
+
+    // The same board once more: one click to the checkout, one to order.
+    await customer.getByTestId('reorder').click();
+    await customer.waitForURL(/\/order\/checkout/);
+    await addedUp(customer);
+    await expect(customer.locator('.summary-lines li')).toHaveCount(1);
+    await customer.getByTestId('place-order').click();
+    await customer.waitForURL(/\/my-orders\/.+/);
+    await expect(customer.getByTestId('pay-order')).toContainText('DE02120300000000202051');
     await customer
       .getByRole('link', { name: /My orders|我的订单/ })
       .last()
       .click();
     await customer.waitForURL(/\/my-orders$/);
     await expect(customer.locator('.orders-head')).toBeVisible();
-    await expect(customer.locator('.centre .ant-table-row')).toHaveCount(1);
+    await expect(customer.locator('.centre .ant-table-row')).toHaveCount(2);
     await shot(customer, `orders-${name}`);
 
     // The other pages of the console.

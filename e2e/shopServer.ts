@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
+import { providerSecret } from './provider.ts';
 
 const cli = join(import.meta.dirname, '..', 'native', 'bin', 'boardwright.mjs');
 
@@ -15,6 +16,7 @@ export async function startShop(...args: readonly string[]) {
   const data = mkdtempSync(join(tmpdir(), 'boardwright-shop-'));
   const child = spawn(process.execPath, [cli, 'serve', '--port', '0', '--data', data, '--json', '--dev', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, BOARDWRIGHT_PAYMENT_SECRET: providerSecret },
   });
   const url = await new Promise<string>(resolve =>
     child.stdout.on('data', (chunk: Buffer) => {

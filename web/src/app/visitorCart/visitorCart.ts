@@ -8,24 +8,26 @@ import { mergeInto } from './merge.ts';
 import { shelf } from './shelf.ts';
 import { visitorItem } from './visitorItem.ts';
 
+/** The files of a board with their name, the part number of the board that a stencil is for, the id that the item gets. */
+type About = Parameters<typeof visitorItem>[1];
+
 /**
  * Puts a priced item into the cart: into that of the account, or of the visitor.
  *
- * @param about The files of a board with their name; the part number of the board that a stencil is for.
  * @returns what refused it, in words.
  */
-export async function putIntoCart(quote: Quote, about: Parameters<typeof visitorItem>[1] = {}): Promise<string | null> {
+export async function putIntoCart(quote: Quote, about: About = {}): Promise<string | null> {
   if (!hasToken()) return keepForVisitor(quote, about);
   const { api } = await import('../api.ts');
   const { request, hash } = quote;
-  const { archive = null, designName = '', partNo = '' } = about;
+  const { archive = null, designName = '', partNo = '', cartItemId = crypto.randomUUID() } = about;
   if (archive !== null && request.itemType === 'Custom')
-    return (await sendBoard(api, archive, designName, { ...quote, request }))?.message ?? null;
-  const added = await api.cart.add({ request, hash, partNo }, { quiet: true });
+    return (await sendBoard(api, archive, designName, { ...quote, request }, { cartItemId }))?.message ?? null;
+  const added = await api.cart.add({ request, hash, partNo, cartItemId }, { quiet: true });
   return added.ok ? null : added.error.message;
 }
 
-async function keepForVisitor(quote: Quote, about: Parameters<typeof visitorItem>[1]): Promise<string | null> {
+async function keepForVisitor(quote: Quote, about: About): Promise<string | null> {
   try {
     await shelf.put(visitorItem(quote, about, new Date()));
   } catch (error) {

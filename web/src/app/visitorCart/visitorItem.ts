@@ -33,11 +33,16 @@ export function newPartNo(now: Date): string {
 /** What is kept of a priced item. */
 export function visitorItem(
   { request, ...price }: Quote,
-  { archive = null, designName = '', partNo }: Partial<Pick<VisitorItem, 'archive' | 'designName' | 'partNo'>>,
+  {
+    archive = null,
+    designName = '',
+    partNo,
+    cartItemId = crypto.randomUUID(),
+  }: Partial<Pick<VisitorItem, 'archive' | 'designName' | 'partNo' | 'cartItemId'>>,
   now: Date,
 ): VisitorItem {
   return {
-    cartItemId: crypto.randomUUID(),
+    cartItemId,
     itemType: request.itemType,
     partNo: partNo ?? newPartNo(now),
     projectId: null,

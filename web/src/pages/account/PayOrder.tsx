@@ -38,15 +38,15 @@ export function PayOrder({ order: { orderId, currency } }: { readonly order: Ord
     [orderId],
   );
   // The checkout has asked already: one click less.
-  const isAsked = params.get('pay') === 'wechat';
+  const asking = (['wechat', 'transfer'] as const).find(method => method === params.get('pay'));
   const asked = useRef(false);
   useEffect(() => {
-    if (!isAsked || asked.current) return;
+    if (asking === undefined || asked.current) return;
     asked.current = true;
     // Once: what is due later is paid as the customer chooses then.
     setParams({}, { replace: true });
-    void pay('wechat');
-  }, [isAsked, pay, setParams]);
+    void pay(asking);
+  }, [asking, pay, setParams]);
   return (
     <section className="card" data-testid="pay-order">
       <h2 className="card-title">{t('orders.pay.title')}</h2>

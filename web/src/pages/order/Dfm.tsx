@@ -13,6 +13,7 @@ import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
 import { MANUFACTURING } from '../../project/fabrication.ts';
 import { readIncomplete } from '../../project/incomplete.ts';
+import { SignInDialog } from '../account/SignInDialog.tsx';
 import { BoardChecks } from './BoardChecks.tsx';
 import { FileQuote } from './pcb/FileQuote.tsx';
 import { useBoardFile } from './pcb/useBoardFile.ts';
@@ -106,6 +107,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
       ) : (
         <Loading />
       )}
+      <SignInDialog />
     </div>
   );
 }

@@ -9,8 +9,11 @@ import { PriceLines } from './PriceLines.tsx';
 
 interface Props {
   readonly result: QuoteResult;
-  readonly busy: boolean;
+  /** Whether, or which of the two ways, is under way. */
+  readonly busy: boolean | 'cart' | 'order' | null;
   readonly onCart: () => void;
+  /** Orders it at once; missing where it has to go through the cart. */
+  readonly onOrder?: () => void;
   readonly onQuantity: (quantity: number) => void;
   /** Why it cannot be bought though it has a price; ''. */
   readonly refusal?: string;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The price with every line of its breakdown; it follows each change at once, computed here by the shop's own engine. */
-export function PricePanel({ result, busy, onCart, onQuantity, refusal = '', children }: Props) {
+export function PricePanel({ result, busy, onCart, onOrder, onQuantity, refusal = '', children }: Props) {
   const { t, i18n } = useTranslation();
   const text = useCommerceText();
   const [all, setAll] = useState(false);
@@ -44,13 +47,14 @@ export function PricePanel({ result, busy, onCart, onQuantity, refusal = '', chi
   const { quote } = result;
   const { quantity, itemType } = quote.request;
   const total = formatMoney(quote.total, quote.currency, i18n.language);
+  const isClosed = refusal !== '' || busy === true || busy === 'cart' || busy === 'order';
   const toCart = (
     <Button
-      type="primary"
+      type={onOrder ? 'default' : 'primary'}
       size="large"
       block
-      loading={busy}
-      disabled={refusal !== ''}
+      loading={busy === true || busy === 'cart'}
+      disabled={isClosed}
       onClick={onCart}
       data-testid="add-to-cart"
     >
@@ -75,6 +79,19 @@ export function PricePanel({ result, busy, onCart, onQuantity, refusal = '', chi
         <span className="price-again" aria-hidden>
           {total}
         </span>
+        {onOrder && (
+          <Button
+            type="primary"
+            size="large"
+            block
+            loading={busy === 'order'}
+            disabled={isClosed}
+            onClick={onOrder}
+            data-testid="order-now"
+          >
+            {t('quote.orderNow')}
+          </Button>
+        )}
         {toCart}
       </div>
       {refusal !== '' && <Alert type="error" showIcon title={refusal} className="page-notice" />}

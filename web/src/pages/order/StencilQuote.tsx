@@ -3,16 +3,16 @@ import type { CartItem } from '@boardwright/contract';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
 import { hasToken } from '../../app/session.ts';
-import { toast } from '../../app/toast.ts';
 import { shelf } from '../../app/visitorCart/shelf.ts';
-import { putIntoCart } from '../../app/visitorCart/visitorCart.ts';
+import { SignInDialog } from '../account/SignInDialog.tsx';
 import { Item } from './Item.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { QuoteKinds } from './QuoteKinds.tsx';
 import { StencilForm } from './StencilForm.tsx';
+import { useBuying } from './useBuying.ts';
 import { useQuote } from './useQuote.ts';
 import './order.css';
 
@@ -36,7 +36,6 @@ function useBoard(cartItemId: string | null): CartItem | null {
 /** Prices a laser stencil: alone, or for a board in the cart, whose part number it gets. */
 export default function StencilQuote() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const board = useBoard(params.get('for'));
   const [draft, setDraft] = useState<StencilLine>({
@@ -44,16 +43,11 @@ export default function StencilQuote() {
     options: defaultStencilOptions(),
     quantity: 1,
   });
-  const [busy, setBusy] = useState(false);
+  const { busy, toCart, order } = useBuying();
   const designId = board?.request.itemType === 'Custom' ? board.request.designId : undefined;
   const { result } = useQuote(draft, designId);
-  const toCart = async () => {
-    if (!result.ok) return;
-    setBusy(true);
-    const fault = await putIntoCart(result.quote, board === null ? {} : { partNo: board.partNo });
-    setBusy(false);
-    if (fault !== null) return toast('error', fault);
-    void navigate('/shopping-cart');
+  const buy = (by: typeof toCart) => {
+    if (result.ok) by({ quote: result.quote, about: board === null ? {} : { partNo: board.partNo } });
   };
   return (
     <div className="page-body">
@@ -68,10 +62,12 @@ export default function StencilQuote() {
         <PricePanel
           result={result}
           busy={busy}
-          onCart={() => void toCart()}
+          onCart={() => buy(toCart)}
+          onOrder={() => buy(order)}
           onQuantity={quantity => setDraft({ ...draft, quantity })}
         />
       </div>
+      <SignInDialog />
     </div>
   );
 }

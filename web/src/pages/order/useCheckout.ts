@@ -182,8 +182,8 @@ export function useCheckout(items: string) {
     const isElsewhere = payment === 'online' || payment === 'alipay';
     const begun = isElsewhere ? await api.order.pay({ orderId, method: payment }) : null;
     if (begun?.ok && begun.value.paymentUrl !== null) return window.location.assign(begun.value.paymentUrl);
-    // The order shows the code that the phone reads.
-    const search = payment === 'wechat' ? '?pay=wechat' : '';
+    // The order shows the code that the phone reads, or where to transfer the money.
+    const search = payment === 'wechat' || payment === 'transfer' ? `?pay=${payment}` : '';
     return navigate(`/my-orders/${orderId}${search}`, { replace: true });
   }
 }

@@ -30,7 +30,7 @@ export function Reorder({ order }: { readonly order: OrderView }) {
     });
   };
   return (
-    <Button loading={busy} onClick={() => void reorder()}>
+    <Button loading={busy} data-testid="reorder" onClick={() => void reorder()}>
       {t('reorder.start')}
     </Button>
   );

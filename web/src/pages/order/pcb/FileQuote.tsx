@@ -9,14 +9,12 @@ import type { Box } from '@boardwright/engine/geometry';
 import { Alert, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { usePriceChoice } from '../../../app/priceChoice.ts';
 import { tr } from '../../../app/locale.ts';
-import { toast } from '../../../app/toast.ts';
-import { putIntoCart } from '../../../app/visitorCart/visitorCart.ts';
 import { incompleteOf } from '../../../project/incomplete.ts';
 import type { MeasuredBoard } from '../../../project/boardFiles.ts';
 import { PricePanel } from '../PricePanel.tsx';
+import { useBuying } from '../useBuying.ts';
 import { useQuote } from '../useQuote.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { DfmReport } from './DfmReport.tsx';
@@ -39,7 +37,6 @@ interface Props {
 /** The board of files as it is ordered: what they decide is filled in and locked. */
 export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { prefill, own } = useMemo(() => startOf(facts), [facts]);
   const reassigned = reassignment(board, t('pcb.reassigned'));
   const [deviations, setDeviations] = useState<readonly Deviation[]>(reassigned);
@@ -48,7 +45,7 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
   const { draft } = form.state;
   const incomplete = incompleteOf(board.picture.issues);
   const [confirmed, setConfirmed] = useState(incomplete.length === 0);
-  const [busy, setBusy] = useState(false);
+  const { busy, toCart, order } = useBuying();
   const [place, setPlace] = useState<Box | null>(null);
   const asked = useMemo(() => (deviations.length > 0 ? { ...draft, deviations } : draft), [draft, deviations]);
   const { result } = useQuote(asked);
@@ -61,15 +58,10 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
       form.dispatch({ type: 'choose', wanted: withOwn(draft, own, field) });
     },
   };
-  const toCart = async () => {
+  const buy = (by: typeof toCart) => {
     if (!result.ok) return;
-    setBusy(true);
     const { archive, picture } = board;
-    const fault = await putIntoCart(result.quote, { archive, designName: picture.name });
-    setBusy(false);
-    if (fault !== null) return toast('error', fault);
-    toast('success', t('cart.added'));
-    void navigate('/shopping-cart');
+    by({ quote: result.quote, about: { archive, designName: picture.name } });
   };
   const refusal = !(facts.widthNm > 0 && facts.heightNm > 0)
     ? t('dfm.notWithoutOutline')
@@ -109,7 +101,8 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
         <PricePanel
           result={result}
           busy={busy}
-          onCart={() => void toCart()}
+          onCart={() => buy(toCart)}
+          onOrder={() => buy(order)}
           onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
           refusal={refusal}
         >

@@ -1,9 +1,7 @@
 import { defaultPcbOptions } from '@boardwright/commerce';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { toast } from '../../../app/toast.ts';
-import { putIntoCart } from '../../../app/visitorCart/visitorCart.ts';
+import { useEffect } from 'react';
 import { PricePanel } from '../PricePanel.tsx';
+import { useBuying } from '../useBuying.ts';
 import { useQuote } from '../useQuote.ts';
 import { LeadTimes } from './LeadTimes.tsx';
 import { PcbForm } from './PcbForm.tsx';
@@ -26,20 +24,13 @@ function startingDraft(): Draft {
 
 /** A board without files: size and options by hand. */
 export function ManualQuote() {
-  const navigate = useNavigate();
   const form = usePcbDraft(startingDraft);
   const { draft } = form.state;
-  const [busy, setBusy] = useState(false);
+  const { busy, toCart, order } = useBuying();
   const { result } = useQuote(draft);
   useEffect(() => sessionStorage.setItem(KEPT, JSON.stringify(draft)), [draft]);
-  const toCart = async () => {
-    if (!result.ok) return;
-    setBusy(true);
-    const fault = await putIntoCart(result.quote);
-    setBusy(false);
-    if (fault !== null) return toast('error', fault);
-    sessionStorage.removeItem(KEPT);
-    void navigate('/shopping-cart');
+  const buy = (by: typeof toCart) => {
+    if (result.ok) by({ quote: result.quote, onTaken: () => sessionStorage.removeItem(KEPT) });
   };
   return (
     <div className="quote-grid">
@@ -47,7 +38,8 @@ export function ManualQuote() {
       <PricePanel
         result={result}
         busy={busy}
-        onCart={() => void toCart()}
+        onCart={() => buy(toCart)}
+        onOrder={() => buy(order)}
         onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
       >
         <LeadTimes draft={draft} dispatch={form.dispatch} />

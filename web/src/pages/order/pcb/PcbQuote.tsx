@@ -1,5 +1,6 @@
 import { defaultPcbOptions } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
+import { SignInDialog } from '../../account/SignInDialog.tsx';
 import { QuoteKinds } from '../QuoteKinds.tsx';
 import { AskSales } from './AskSales.tsx';
 import { BoardCard } from './BoardCard.tsx';
@@ -27,6 +28,7 @@ export default function PcbQuote() {
         <FileQuote key={file.reading} board={file} facts={file.facts} onLayers={chooseLayers} onRemove={clear} />
       )}
       {file.at !== 'shown' && file.at !== 'reading' && <ManualQuote />}
+      <SignInDialog />
     </div>
   );
 }
