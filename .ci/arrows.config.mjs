@@ -36,6 +36,7 @@ export const rooms = {
     router: ['base', 'geometry', 'kinds', 'indexes'],
     formats: ['base', 'geometry', 'model', 'kinds', 'indexes'],
     storage: ['base', 'model', 'kinds'],
+    merge: ['base', 'kinds'],
     netlistSync: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'formats'],
     tools: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'router'],
     commands: [

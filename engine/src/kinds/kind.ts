@@ -36,6 +36,8 @@ export interface Kind<K extends KindName = KindName> {
   readonly isDefinition?: true;
   /** Whether its copper is computed and kept in the record, on which alone its drawing then depends. */
   readonly isPoured?: true;
+  /** Its fields that are computed from the rest of the document, and so are neither compared nor merged. */
+  readonly computed?: readonly string[];
   /** Whether it is picked in its bare middle as well. */
   readonly hasBody?: true;
   /** The grid that it goes to while it is placed or dragged; that of graphics where this is absent. */

@@ -25,6 +25,7 @@ export default defineKind({
   version: 1,
   migrations: [],
   isPoured: true,
+  computed: ['fills', 'filled'],
   draw(o, out, env) {
     for (const fill of o.fills) {
       out.pen(fill.layer);

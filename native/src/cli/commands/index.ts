@@ -6,6 +6,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   netlist: async () => (await import('./netlist.ts')).netlist,
   check: async () => (await import('./check.ts')).check,
   dfm: async () => (await import('./dfm.ts')).dfm,
+  diff: async () => (await import('./diff.ts')).diff,
+  merge: async () => (await import('./merge.ts')).merge,
   fab: async () => (await import('./fab.ts')).fab,
   convert: async () => (await import('./convert.ts')).convert,
   render: async () => (await import('./render.ts')).render,

@@ -1,0 +1,2 @@
+export { changeBetween, differencesOf, statedOf, type Difference } from './differences.ts';
+export { mergeChanges, type Choose, type Conflict, type Merge, type Side } from './mergeChanges.ts';

@@ -1,0 +1,83 @@
+import { msg, toMm } from '@boardwright/engine/base';
+import { fieldTitle, kindOf, type Obj } from '@boardwright/engine/kinds';
+import type { Context } from '../command.ts';
+
+type Tr = Context['tr'];
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Longest text of a value; what is longer is cut. */
+const LONGEST = 60;
+
+const mm = (nm: number): string => String(Math.round(toMm(nm) * 10_000) / 10_000);
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
+
+/** What a record is called on a drawing: its designator, name or text, else where it lies. */
+export function nameOf(object: Obj, tr: Tr): string {
+  const title = tr(kindOf(object).title);
+  // `as`: which of these a record has depends on its kind.
+  const { instances, fields, name, text, net, layer } = object as Plain;
+  const instance = (instances as readonly { readonly reference?: string }[] | undefined)?.[0]?.reference;
+  const reference = (fields as readonly { readonly name: string; readonly value: string }[] | undefined)?.find(
+    field => field.name === 'Reference' || field.name === 'Sheetname',
+  )?.value;
+  const called = [instance, reference, name, text, net].find(each => typeof each === 'string' && each !== '');
+  const words = [title, called, typeof layer === 'string' && layer !== '' ? layer : undefined];
+  const at = placeOf(object);
+  return `${words.filter(word => word !== undefined).join(' ')}${at === null ? '' : ` (${at})`}`;
+}
+
+/** Where a record lies or begins, millimetres; null where it lies nowhere. */
+function placeOf(object: Obj): string | null {
+  const { at, start, center } = object as Plain;
+  const point = [at, start, center].find(isPlain);
+  return point === undefined ? null : `${mm(Number(point['x']))}, ${mm(Number(point['y']))} mm`;
+}
+
+/** Which field of a record a path leads to, in words where the panel of properties has some. */
+export function pathText(object: Obj, path: readonly string[], tr: Tr): string {
+  const [first, item, ...rest] = path;
+  if (first === 'fields' && item !== undefined) {
+    // `as`: a record with fields.
+    const { fields } = object as unknown as {
+      readonly fields: readonly { readonly id: string; readonly name: string }[];
+    };
+    const name = fields.find(({ id }) => id === item)?.name ?? item;
+    return [tr(fieldTitle(name)), ...rest.filter(word => word !== 'value')].join(' ');
+  }
+  const specs = kindOf(object).fields;
+  const words = path.flatMap(word => word.split(' '));
+  if (words.length === 1) {
+    const spec = specs.find(each => each.path === words[0]);
+    if (spec !== undefined) return tr(spec.label);
+  }
+  if (words[0] === 'at') return tr(msg('cli.diff.place', 'Place'));
+  if (words[0] === 'start' || words[0] === 'end') return tr(msg('cli.diff.course', 'Course'));
+  return words.join('.');
+}
+
+/** Whether a field of a record holds nanometres. */
+const isLength = (object: Obj | null, path: readonly string[]): boolean =>
+  object !== null && kindOf(object).fields.some(spec => spec.type === 'length' && spec.path === path.join('.'));
+
+/** A value for people. Lengths are millimetres. */
+export function valueText(object: Obj | null, path: readonly string[], value: unknown, tr: Tr): string {
+  if (value === undefined || value === null) return tr(msg('cli.diff.nothing', 'nothing'));
+  if (typeof value === 'string') return shortened(value === '' ? tr(msg('cli.diff.empty', 'empty')) : value);
+  if (typeof value === 'number') return isLength(object, path) ? `${mm(value)} mm` : String(value);
+  if (ArrayBuffer.isView(value)) return tr(corners((value as Int32Array).length / 2));
+  if (!isPlain(value)) return shortened(JSON.stringify(value));
+  if (typeof value['x'] === 'number' && typeof value['y'] === 'number')
+    return `${mm(value['x'])}, ${mm(value['y'])} mm`;
+  if (typeof value['w'] === 'number' && typeof value['h'] === 'number')
+    return `${mm(value['w'])} × ${mm(value['h'])} mm`;
+  if (ArrayBuffer.isView(value['points'])) return valueText(object, path, value['points'], tr);
+  const parts = Object.entries(value).filter(([, part]) => part !== null);
+  return shortened(parts.map(([name, part]) => `${name} ${valueText(object, [...path, name], part, tr)}`).join(', '));
+}
+
+const corners = (count: number) =>
+  msg('cli.diff.corners', { one: '{{count}} corner', other: '{{count}} corners' }, { count });
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
