@@ -16,6 +16,7 @@ export * from './registry.ts';
 export * from './gridUse.ts';
 export type { FieldSpec } from './fields.ts';
 export { fieldTitle } from './fieldTitles.ts';
+export { partFields } from './partFields.ts';
 export { electricalTypeNames, electricalTypes, electricalTypesBy, type ElectricalType } from './pin/electricalTypes.ts';
 export { pinShape as pinShapeSchema } from './pin/schema.ts';
 export { pinsOnSheet, type PinOnSheet } from './component/pins.ts';

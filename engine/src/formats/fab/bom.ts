@@ -1,5 +1,5 @@
 import { inVariant } from '../../indexes/index.ts';
-import { fieldValue, type Doc, type ObjOf } from '../../kinds/index.ts';
+import { fieldValue, partFields, type Doc, type ObjOf } from '../../kinds/index.ts';
 import { byDesignator } from './designators.ts';
 
 export interface BomLine {
@@ -19,9 +19,6 @@ interface Part extends Omit<BomLine, 'designators'> {
   readonly designator: string;
 }
 
-const MPN = /^(mpn|manufacturer.?part.?(number|no)?|mfr?.?part.?(number|no|#)?|part.?number|pn)$/i;
-const MANUFACTURER = /^(manufacturer|mfr|mfg|manf)(.?name)?$/i;
-
 type Fields = readonly { readonly name: string; readonly value: string }[];
 const first = (fields: Fields, wanted: RegExp): string =>
   fields.find(field => wanted.test(field.name.trim()) && field.value !== '')?.value ?? '';
@@ -29,8 +26,8 @@ const first = (fields: Fields, wanted: RegExp): string =>
 const fromFields = (fields: Fields, more: readonly string[]) => ({
   more: Object.fromEntries(more.map(name => [name, fields.find(field => field.name === name)?.value ?? ''])),
   value: first(fields, /^value$/i),
-  manufacturer: first(fields, MANUFACTURER),
-  mpn: first(fields, MPN),
+  manufacturer: first(fields, partFields.manufacturer),
+  mpn: first(fields, partFields.mpn),
   description: first(fields, /^description$/i),
 });
 

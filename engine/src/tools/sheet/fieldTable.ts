@@ -1,4 +1,4 @@
-import { msg, nm, type Id } from '../../base/index.ts';
+import { msg, nm, type Id, type Msg } from '../../base/index.ts';
 import { current } from 'immer';
 import { inVariant } from '../../indexes/index.ts';
 import type { Doc, ObjOf, PartOverride, Store, Tx } from '../../kinds/index.ts';
@@ -35,7 +35,8 @@ export interface FieldRow {
 const natural = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 const valueOf = (component: Component, name: string): string =>
   component.fields.find(field => field.name === name)?.value ?? '';
-const referencesOf = (component: Component): string[] => {
+/** The designators of a component: one for each instance. */
+export const referencesOf = (component: Component): string[] => {
   const all = component.instances.map(each => each.reference);
   return all.length > 0 ? all : [valueOf(component, 'Reference')];
 };
@@ -204,8 +205,8 @@ export function planFieldImport(
   return { edits: [...edits.values()], unknown: [...new Set(unknown)] };
 }
 
-export const applyFieldEdits = (store: Store, edits: readonly FieldEdit[]): void =>
-  store.transact(LABEL, tx => {
+export const applyFieldEdits = (store: Store, edits: readonly FieldEdit[], label: Msg = LABEL): void =>
+  store.transact(label, tx => {
     for (const { id, name, to } of edits) {
       const flag = flagOf(name);
       if (flag) tx.update('component', id, draft => void (draft[flag] = YES.test(to)));

@@ -8,3 +8,4 @@ export { align, distribute, type Side } from './arrange.ts';
 export { labelsWithoutPin, withPins } from './sheetPins.ts';
 export * from './search.ts';
 export * from './fieldTable.ts';
+export * from './partNumbers.ts';
