@@ -15,6 +15,8 @@ const request = {
     thtJoints: 0,
     icProgramming: false,
     customTesting: false,
+    conformalCoating: 'none',
+    partPreparation: false,
   },
   size: { widthUm: 100_000, heightUm: 60_000 },
   quantity: 5,

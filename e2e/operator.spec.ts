@@ -7,7 +7,7 @@ import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startCallableShop } from './shopServer.ts';
 
 const book = JSON.parse(
-  readFileSync(join(import.meta.dirname, '..', 'resources', 'src', 'pricebook', '2026-12.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '..', 'resources', 'src', 'pricebook', '2027-01.json'), 'utf8'),
 ) as {
   boards: Record<string, { tooling: number }>;
 };

@@ -1,4 +1,4 @@
-import book from './pricebook/2026-12.json' with { type: 'json' };
+import book from './pricebook/2027-01.json' with { type: 'json' };
 
 /**
  * The price book in force. Minor units of US cents, areas in mm², factors in thousandths; the fields are described by

@@ -45,7 +45,10 @@ export {
 } from './lines/kinds.ts';
 export type { LineRequest } from './lines/kinds.ts';
 export type { Contradiction, OrderType } from './lines/lineKind.ts';
+export { boughtPieces } from './lines/bomQuote.ts';
 export type { BomPart, BomQuoteLine } from './lines/bomQuote.ts';
+export { offeredKeys } from './lines/finalOffer.ts';
+export type { FinalOffer, OfferedKey } from './lines/finalOffer.ts';
 export type { CustomLine } from './lines/custom.ts';
 export { lockableName } from './lines/deviations.ts';
 export type { Deviation, LockableField } from './lines/deviations.ts';
@@ -56,8 +59,13 @@ export type { StencilLine } from './lines/stencil.ts';
 export { formulaText } from './price/formula.ts';
 export { costsTheSame, quoteLadder, quoteLine, verifyQuote, withDesign } from './price/quote.ts';
 export type { LadderStep, Quote, QuoteResult, SplitQuote } from './price/quote.ts';
-export { assemblyAttributes, defaultAssemblyOptions } from './options/assembly.ts';
-export type { AssemblyOptions } from './options/assembly.ts';
+export {
+  assemblyAttributes,
+  defaultAssemblyChoice,
+  defaultAssemblyOptions,
+  isAssemblyOffered,
+} from './options/assembly.ts';
+export type { AssemblyChoice, AssemblyOptions } from './options/assembly.ts';
 export type { ComponentLine } from './price/components.ts';
 export type { LeadDays } from './price/leadTime.ts';
 export type { PriceLine } from './price/priceLine.ts';

@@ -36,5 +36,7 @@ export const capabilities = {
   maskColours: ['green', 'black', 'white', 'red', 'yellow', 'blue', 'purple', 'mattBlack', 'mattGreen'],
   finishes: ['hasl', 'leadFreeHasl', 'enig', 'immersionTin', 'immersionSilver', 'osp'],
   minBgaPitchUm: 350,
+  /** The smallest chip that machines place. */
+  smallestChip: '0201',
   goldFingerChamferDegrees: [0, 20, 30, 45, 60],
 } as const;

@@ -6,6 +6,7 @@ import {
   assemblyAttributes,
   contradictions,
   couponsApply,
+  defaultAssemblyOptions,
   defaultPcbOptions,
   defaultStencilOptions,
   designOf,
@@ -287,7 +288,7 @@ test('a stencil must have room for its board, an assembly the size of the board 
   expect(fields(stencil, { ...facts, widthNm: 400_000_000, heightNm: 380_000_000 })).toEqual(['size']);
   const assembled = (widthUm: number, heightUm: number): LineRequest => ({
     itemType: 'BomQuote',
-    options: { sides: 'top', uniqueParts: 1, smtJoints: 2, thtJoints: 0, icProgramming: false, customTesting: false },
+    options: { ...defaultAssemblyOptions(), smtJoints: 2 },
     size: { widthUm, heightUm },
     quantity: 5,
     parts: [],

@@ -56,7 +56,7 @@ test('golden: two layers, 100 x 100 mm, 5 pieces, calculated by hand', () => {
     soldermaskFee: 10, // 50,000 mm² at 2.00
     pcbTotal: 380,
   });
-  expect(quote).toMatchObject({ total: 380, unitPrice: 76, bookVersion: '2026-12', currency: 'USD' });
+  expect(quote).toMatchObject({ total: 380, unitPrice: 76, bookVersion: '2027-01', currency: 'USD' });
   expect(quote.weightGrams).toBe(167); // 50,000 mm² x (2.96 mg FR-4 + 0.377 mg copper)
   expect(quote.leadDays).toEqual({ normal: 3, expedited: 1 });
 });
@@ -152,6 +152,8 @@ test('golden: assembly and components, calculated by hand', () => {
       thtJoints: 8,
       icProgramming: true,
       customTesting: false,
+      conformalCoating: 'none',
+      partPreparation: false,
     },
     parts: [
       { mpn: 'R', brandName: '', perBoard: 20, minimum: 500, prices: [{ quantity: 1, unitPrice: 1 }] },
@@ -299,7 +301,7 @@ test('a quote verifies offline after JSON; a touched one does not', () => {
   expect(verifyQuote({ ...quote, request: { ...plain, quantity: 4 } }, book)).toBe(false);
   const lines = quote.lines.map((line, i) => (i === 0 ? { ...line, formula: 'x' } : line));
   expect(verifyQuote({ ...quote, lines }, book)).toBe(false);
-  expect(verifyQuote(quote, { ...book, version: '2027-01' })).toBe(false);
+  expect(verifyQuote(quote, { ...book, version: '2027-02' })).toBe(false);
   expect(verifyQuote(quote, { ...book, filmPerLayer: 11 })).toBe(false);
 });
 

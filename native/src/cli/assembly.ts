@@ -1,4 +1,4 @@
-import { defaultAssemblyOptions, quoteLine, type BomQuoteLine, type Quote } from '@boardwright/commerce';
+import { defaultAssemblyChoice, quoteLine, type BomQuoteLine, type Quote } from '@boardwright/commerce';
 import {
   assemblyLine,
   assemblyOf,
@@ -62,10 +62,10 @@ export async function quoteAssembly(
   const lines = chooseParts(bomLines, offers, NO_CHOICES, quantity, (line, part) =>
     fits(line.designators[0] ?? '', part.footprint),
   );
-  const { sides: usual, icProgramming, customTesting } = defaultAssemblyOptions();
+  const usual = defaultAssemblyChoice();
   const request = assemblyLine(
     assemblyOf(lines, quantity, jointsOnBoard(board)),
-    { sides: placedSides(bomLines, board.parts) ?? usual, icProgramming, customTesting },
+    { ...usual, sides: placedSides(bomLines, board.parts) ?? usual.sides },
     { widthUm: Math.round(facts.widthNm / 1000), heightUm: Math.round(facts.heightNm / 1000) },
     quantity,
   );

@@ -1,6 +1,11 @@
 import { msg } from '@boardwright/engine/base';
 import { limits, quantityLadder } from '../limits.ts';
-import { assemblyAttributes, defaultAssemblyOptions, type AssemblyOptions } from '../options/assembly.ts';
+import {
+  assemblyAttributes,
+  defaultAssemblyOptions,
+  isAssemblyOffered,
+  type AssemblyOptions,
+} from '../options/assembly.ts';
 import type { BoardSize, Violation } from '../options/constraints.ts';
 import { parseByAttributes } from '../options/parse.ts';
 import { wordOf } from '../options/names.ts';
@@ -9,6 +14,7 @@ import { purchase, type PriceBreak } from '../parts/priceBreaks.ts';
 import { componentLines, type ComponentLine } from '../price/components.ts';
 import { ceilDiv, multiply } from '../price/integers.ts';
 import { Fields } from './fields.ts';
+import { offeredLines, readFinalOffer, type FinalOffer } from './finalOffer.ts';
 import type { LineKind } from './lineKind.ts';
 import type { CatalogPart } from './normal.ts';
 import { sizeContradictions, sizeMessage } from './sizes.ts';
@@ -29,6 +35,8 @@ export interface BomQuoteLine {
   /** Parts that are bought; none where the customer sends all of them. */
   readonly parts: readonly BomPart[];
   readonly designId?: string | undefined;
+  /** The final quote that decides the price. */
+  readonly offer?: FinalOffer | undefined;
 }
 
 /** More of one part is a matter for sales. */
@@ -39,6 +47,10 @@ function boughtFor(part: BomPart, boards: number): ComponentLine | null {
   const bought = purchase(part.prices, part.minimum, part.perBoard * boards);
   return bought && { mpn: part.mpn, perBoard: part.perBoard, unitPrice: bought.unitPrice, minimum: bought.pieces };
 }
+
+/** Pieces of a part that are bought for so many boards. */
+export const boughtPieces = (part: BomPart, boards: number): number =>
+  boughtFor(part, boards)?.minimum ?? part.perBoard * boards;
 
 /** From 1-5 days to 1-2 weeks (specification, section 1). The price book has no lead times of assembly. */
 const LEAD_DAYS = { normal: 10, expedited: 5 };
@@ -80,18 +92,23 @@ export const bomQuote: LineKind<BomQuoteLine> = {
           .toSorted((a, b) => a.quantity - b.quantity),
       };
     });
-    const design = fields.design();
+    const rest = { ...fields.design(), ...readFinalOffer(fields) };
     const problems = [...(options.ok ? [] : options.problems), ...fields.problems];
     if (!options.ok || problems.length > 0) return { ok: false, problems };
-    return { ok: true, value: { itemType: 'BomQuote', options: options.value, size, quantity, parts, ...design } };
+    return { ok: true, value: { itemType: 'BomQuote', options: options.value, size, quantity, parts, ...rest } };
   },
 
-  check({ options, size, quantity, parts }) {
+  check({ options, size, quantity, parts, offer }, book) {
     const found: Violation[] = [];
+    // People have looked at everything else.
+    if (offer !== undefined)
+      return offer.quantity === quantity ? [] : [violation('offer-quantity', ['quantity'], 'reason.offerQuantity')];
     if (quantity < limits.minQuantity || quantity > limits.maxQuantity)
       found.push(violation('quantity', ['quantity'], 'reason.quantity'));
     if (Math.min(size.widthUm, size.heightUm) < limits.minAssemblySideUm)
       found.push(violation('assembly-size', ['size'], 'reason.assemblySize'));
+    for (const id of ['conformalCoating', 'partPreparation'] as const)
+      if (!isAssemblyOffered(book, id, options[id])) found.push(violation(`offered-${id}`, [], 'reason.notOffered'));
     if (options.smtJoints + options.thtJoints === 0)
       found.push(violation('assembly-joints', ['smtJoints', 'thtJoints'], 'reason.assemblyJoints'));
     if (parts.some(part => boughtFor(part, quantity) === null))
@@ -101,12 +118,13 @@ export const bomQuote: LineKind<BomQuoteLine> = {
     return found;
   },
 
-  price({ options, size, quantity, parts }, book) {
+  price({ options, size, quantity, parts, offer }, book) {
     const pieceMm2 = ceilDiv(multiply(size.widthUm, size.heightUm), 1_000_000);
     const measures = { quantity, pieceMm2, orderMm2: multiply(pieceMm2, quantity) };
     const bought = parts.flatMap(part => boughtFor(part, quantity) ?? []);
+    const lines = [...componentLines(bought, quantity), ...assemblyLines(options, measures, book)];
     return {
-      lines: [...componentLines(bought, quantity), ...assemblyLines(options, measures, book)],
+      lines: offer === undefined ? lines : offeredLines(lines, offer),
       // The boards weigh in their own line; nothing states what parts weigh.
       weightGrams: 0,
       leadDays: LEAD_DAYS,

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../options/parse.ts';
 
 /** The bound keeps every area a safe integer; the forms' own limits are constraints. */
 const MOST = 10_000_000;
+const MOST_MINOR = 10_000_000_000;
 
 /** Reads the fields of an untrusted request and collects what is wrong with them. */
 export class Fields {
@@ -18,6 +19,13 @@ export class Fields {
     if (Number.isInteger(value) && (value as number) >= least && (value as number) <= MOST) return value as number;
     this.problems.push({ field, problem: 'range' });
     return least;
+  }
+
+  /** Minor units of money, of up to a hundred million in the major unit. */
+  amount(field: string, value: unknown): number {
+    if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_MINOR) return value as number;
+    this.problems.push({ field, problem: 'range' });
+    return 0;
   }
 
   quantity(): number {

@@ -83,6 +83,9 @@ export interface PriceBook {
     readonly feederPerPart: number;
     readonly icProgramming: Fee;
     readonly customTesting: Fee;
+    /** For each coated side. Missing, as the next one, in books that are older than the option. */
+    readonly conformalCoating?: Fee;
+    readonly partPreparation?: Fee;
   };
   readonly leadDays: {
     /** By number of layers: [normal, expedited]. */

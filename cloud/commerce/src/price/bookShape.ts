@@ -31,7 +31,12 @@ const TABLES = [
 ];
 
 /** Fees of options that have no table of their own. */
-const OPTIONAL = new Set(['testing.fourWire', 'testing.tightImpedance']);
+const OPTIONAL = new Set([
+  'testing.fourWire',
+  'testing.tightImpedance',
+  'assembly.conformalCoating',
+  'assembly.partPreparation',
+]);
 
 function compare(data: unknown, model: unknown, path: string, problems: string[]): void {
   if (Array.isArray(model)) {

@@ -16,9 +16,12 @@ const steps = messageTable({
   'production.electricalTest': 'Electrical test passed',
   'production.stencilCut': 'Stencil cut',
   'production.partsReady': 'Parts complete',
+  'production.programming': 'Chips programmed',
   'production.pasting': 'Solder paste printed',
   'production.placement': 'Components placed',
+  'production.firstArticle': 'First article approved',
   'production.soldering': 'Components soldered',
+  'production.aoi': 'Optical inspection passed',
   'production.assemblyTest': 'Assembly inspected',
   'production.inspection': 'Final inspection passed',
 });
@@ -31,7 +34,7 @@ export type ProductionStep = NameOf<StepId>;
 const stepsOf = {
   PCB: ['drilling', 'plating', 'outerLayers', 'solderMask', 'silkscreen', 'finish', 'profiling', 'electricalTest'],
   Stencil: ['stencilCut'],
-  PCBA: ['partsReady', 'pasting', 'placement', 'soldering', 'assemblyTest'],
+  PCBA: ['partsReady', 'pasting', 'placement', 'firstArticle', 'soldering', 'aoi', 'assemblyTest'],
   Parts: ['partsReady'],
 } as const satisfies Readonly<Record<OrderView['orderTypes'][number], readonly ProductionStep[]>>;
 
@@ -44,19 +47,22 @@ export interface Produced {
   readonly items: readonly { readonly request: object }[];
 }
 
-const copperLayers = (request: object): number => {
-  const { options } = request as { readonly options?: { readonly layers?: unknown } };
-  return Number(options?.layers ?? 0);
-};
+interface Options {
+  readonly layers?: unknown;
+  readonly icProgramming?: unknown;
+}
+
+const optionsOf = (request: object): Options => (request as { readonly options?: Options }).options ?? {};
 
 /** The steps that an order goes through in production. */
 export function productionSteps({ orderTypes, items }: Produced): ProductionStep[] {
-  const hasInnerLayers = items.some(({ request }) => copperLayers(request) > 2);
+  const hasInnerLayers = items.some(({ request }) => Number(optionsOf(request).layers ?? 0) > 2);
   const made = new Set<ProductionStep>(orderTypes.flatMap(type => stepsOf[type]));
   if (made.has('drilling')) {
     made.add('cam');
     if (hasInnerLayers) MULTILAYER.forEach(step => made.add(step));
   }
+  if (items.some(({ request }) => optionsOf(request).icProgramming === true)) made.add('programming');
   made.add('inspection');
   return (Object.keys(steps) as StepId[]).map(nameOf).filter(step => made.has(step));
 }

@@ -14,6 +14,8 @@ export function ReportStep({ order, onChange }: OrderProps) {
   if (first === undefined) return null;
   return (
     <ActionDialog<{ readonly step: string }>
+      // The form of a step that is done would offer it again.
+      key={first}
       name="step"
       label={t('operator.reportStep')}
       hint={t('operator.reportStepHint')}
