@@ -14,13 +14,18 @@ export interface Need {
   readonly partId: string;
   readonly mpn: string;
   readonly pieces: number;
+  /** As many have to be in stock; what an assembly lacks is sourced after the order. */
+  readonly least: number;
 }
 
 /** One need for each part, in one order for all, so that two orders do not wait for each other. */
 function summed(needs: readonly Need[]): Need[] {
   const sums = new Map<string, Need>();
-  for (const need of needs)
-    sums.set(need.partId, { ...need, pieces: need.pieces + (sums.get(need.partId)?.pieces ?? 0) });
+  for (const need of needs) {
+    const before = sums.get(need.partId);
+    const [pieces, least] = [need.pieces + (before?.pieces ?? 0), need.least + (before?.least ?? 0)];
+    sums.set(need.partId, { ...need, pieces, least });
+  }
   return [...sums.values()].sort((a, b) => (a.partId < b.partId ? -1 : 1));
 }
 
@@ -62,19 +67,23 @@ export async function reserve(
   now: Date,
 ): Promise<Refusal | null> {
   const expires_at = new Date(now.getTime() + HOLD_MS).toISOString();
-  for (const { partId, mpn, pieces } of summed(needs)) {
+  for (const { partId, mpn, pieces, least } of summed(needs)) {
     await releaseLapsed(tx, partId, now);
     const rows = await tx.selectFrom('part_stock').selectAll().where('part_id', '=', partId).execute();
     const free = rows
       .map(row => ({ row, count: Number(row.on_hand) - Number(row.reserved) }))
       .sort((a, b) => b.count - a.count || (a.row.warehouse < b.row.warehouse ? -1 : 1));
     const available = free.reduce((sum, { count }) => sum + count, 0);
-    if (available < pieces) return refuse('part.stock', { mpn, available });
-    let left = pieces;
+    if (available < least) return refuse('part.stock', { mpn, available });
+    let left = Math.min(pieces, available);
     for (const { row, count } of free) {
       const taken = Math.min(left, count);
       if (taken === 0) break;
-      if (!(await take(tx, row, taken))) return refuse('part.stock', { mpn, available: 0 });
+      if (!(await take(tx, row, taken))) {
+        // Another order was faster.
+        if (left > pieces - least) return refuse('part.stock', { mpn, available: 0 });
+        continue;
+      }
       await tx
         .insertInto('stock_reservations')
         .values({
@@ -86,6 +95,12 @@ export async function reserve(
           state: 'held',
           expires_at,
         })
+        // What was short before.
+        .onConflict(conflict =>
+          conflict
+            .columns(['user_id', 'order_id', 'part_id', 'warehouse'])
+            .doUpdateSet({ quantity: sql<number>`stock_reservations.quantity + ${taken}` }),
+        )
         .execute();
       left -= taken;
     }
@@ -126,10 +141,16 @@ export async function releaseStock(tx: Queries, order: OrderKey): Promise<void> 
   for (const row of await ofOrder(tx, order).execute()) await release(tx, row);
 }
 
-/** What of the needs of an order is not held any more: it was paid late, and others may have bought it. */
-async function lapsedNeeds(tx: Queries, order: OrderKey, needs: readonly Need[]): Promise<readonly Need[]> {
-  const held = new Set((await ofOrder(tx, order).execute()).map(row => row.part_id));
-  return summed(needs).filter(({ partId }) => !held.has(partId));
+/** What of the needs of an order is not held: it was paid late, and others may have bought it, or it was short from the start. */
+async function openNeeds(tx: Queries, order: OrderKey, needs: readonly Need[]): Promise<readonly Need[]> {
+  const held = new Map<string, number>();
+  for (const { part_id, quantity } of await ofOrder(tx, order).execute())
+    held.set(part_id, (held.get(part_id) ?? 0) + Number(quantity));
+  return summed(needs).flatMap(need => {
+    const has = held.get(need.partId) ?? 0;
+    const [pieces, least] = [need.pieces - has, Math.max(0, need.least - has)];
+    return pieces > 0 ? [{ ...need, pieces, least }] : [];
+  });
 }
 
 /**
@@ -138,9 +159,8 @@ async function lapsedNeeds(tx: Queries, order: OrderKey, needs: readonly Need[])
  * @returns Whether the order has all that it needs.
  */
 export async function sellStock(tx: Queries, order: OrderKey, needs: readonly Need[], now: Date): Promise<boolean> {
-  let isComplete = true;
-  for (const need of await lapsedNeeds(tx, order, needs))
-    if ((await reserve(tx, order, [need], now)) !== null) isComplete = false;
+  for (const need of await openNeeds(tx, order, needs)) await reserve(tx, order, [need], now);
+  const isComplete = (await openNeeds(tx, order, needs)).length === 0;
   for (const row of await ofOrder(tx, order).where('state', '=', 'held').execute()) {
     const pieces = Number(row.quantity);
     await tx

@@ -1,4 +1,4 @@
-import { quoteLine } from '@boardwright/commerce';
+import { defaultAssemblyOptions, quoteLine } from '@boardwright/commerce';
 import type { NormalLine } from '@boardwright/commerce';
 import type { ShopPart } from '@boardwright/contract';
 import { expect, test } from 'vitest';
@@ -58,6 +58,29 @@ async function order(client: TestClient, part: ShopPart, ...quantities: readonly
   }
   const shown = await asShown(api, { cartItemIds, receiverId });
   return api.order.place(shown, { quiet: true });
+}
+
+/** Orders boards with four pieces of a part on each. */
+async function orderAssembly({ api }: TestClient, part: ShopPart, boards: number) {
+  const { id: receiverId } = must(await api.address.receiverCreate(address));
+  const { mpn, brandName, minimum } = part;
+  const prices = part.prices.map(each => ({ quantity: each.quantity, unitPrice: each.unitPrice! }));
+  const result = quoteLine(
+    {
+      itemType: 'BomQuote',
+      options: { ...defaultAssemblyOptions(), smtJoints: 12 },
+      size: { widthUm: 60_000, heightUm: 60_000 },
+      quantity: boards,
+      parts: [{ mpn, brandName, minimum, prices, perBoard: 4 }],
+    },
+    book,
+  );
+  if (!result.ok) throw new Error('no price');
+  const { request, hash } = result.quote;
+  const { cartItemId } = must(await api.cart.add({ request, hash }));
+  return api.order.place(await asShown(api, { cartItemIds: [cartItemId], receiverId, shippingMethod: '' }), {
+    quiet: true,
+  });
 }
 
 export function partSuite(
@@ -186,6 +209,50 @@ ACME-47;Acme;Twice;resistor-chip;4k7;0603;1;0.02;;
     expect(await left()).toBe(20);
     must(await client.api.order.cancel({ id: orderId }));
     expect(await left()).toBe(90);
+  });
+
+  test('an assembly holds the parts that are there; what is short is taken when it is paid, or an operator sources it', async () => {
+    const place = { database: await database() };
+    const own = await startTestServer(place);
+    const part = await importPart(own, 'SHORT-1', [40, 20]);
+    const client = await own.user();
+    const first = must(await orderAssembly(client, part, 10));
+    const second = must(await orderAssembly(await own.user(), part, 10));
+    const left = async () => must(await own.visitor().api.cart.partDetail({ id: part.partId })).stock;
+    expect(await left()).toBe(0);
+    const db = await openDatabase({ dataDir: own.dataDir, ...place });
+    const pay = (orderId: string) =>
+      db.write(async tx => {
+        const row = await tx.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+        await moveOrder(tx, row, 'paid', { role: 'system', id: '' }, '', new Date());
+      });
+    const held = async (orderId: string) => {
+      const rows = await db.read.selectFrom('stock_reservations').selectAll().where('order_id', '=', orderId).execute();
+      const { attention } = await db.read
+        .selectFrom('orders')
+        .select('attention')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      return { pieces: rows.reduce((sum, row) => sum + Number(row.quantity), 0), attention };
+    };
+    await pay(second.orderId);
+    expect(await held(second.orderId)).toEqual({ pieces: 20, attention: 'operator' });
+    await pay(first.orderId);
+    expect(await held(first.orderId)).toEqual({ pieces: 40, attention: 'none' });
+    const third = must(await orderAssembly(client, part, 5));
+    expect((await held(third.orderId)).pieces).toBe(0);
+    await own
+      .operator()
+      .then(({ api }) =>
+        api.operator.importParts(
+          { originalFileName: 'parts.csv' },
+          { file: csv('MPN,Manufacturer,Category,Package,Stock A,Price 1\nSHORT-1,Acme,mosfet,SOT-23,500,0.50\n') },
+        ),
+      );
+    await pay(third.orderId);
+    expect(await held(third.orderId)).toEqual({ pieces: 20, attention: 'none' });
+    await db.close();
+    await own.close();
   });
 
   test('a late payment takes the stock again if it is there, and calls an operator if not', async () => {
