@@ -5,6 +5,7 @@ import { fieldName, listed } from '@boardwright/contract';
 import type { WireLine } from '@boardwright/contract';
 import type { Queries } from './db/database.ts';
 import { partsByIds } from './parts/table.ts';
+import { findOffer } from './quotes/requests.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** The id of the part that a line of components is of. */
@@ -41,6 +42,13 @@ async function withParts(db: Queries, line: BomQuoteLine, currency: string): Pro
   return { ...line, parts };
 }
 
+/** The line that a final quote is for: a client chooses the quantity and its files alone. */
+async function offeredLine(db: Queries, { offer, quantity, designId }: BomQuoteLine): Promise<BomQuoteLine | Refusal> {
+  const found = await findOffer(db, offer?.quoteId ?? '');
+  if (found === null) return refuse('quote.missing');
+  return { ...found, quantity, ...(designId === undefined ? {} : { designId }) };
+}
+
 /** A line with the parts of the catalogue. */
 function withCatalogue(
   db: Queries,
@@ -48,6 +56,7 @@ function withCatalogue(
   currency: string,
 ): LineRequest | Refusal | Promise<LineRequest | Refusal> {
   if (line.itemType === 'Normal') return withPart(db, line, currency);
+  if (line.itemType === 'BomQuote' && line.offer !== undefined) return offeredLine(db, line);
   return line.itemType === 'BomQuote' && line.parts.length > 0 ? withParts(db, line, currency) : line;
 }
 

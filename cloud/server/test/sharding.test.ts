@@ -17,6 +17,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   user_emails: 'email_key',
   attempts: 'attempt_key',
   order_directory: 'order_id',
+  quote_requests: 'quote_id',
   visits: 'counter',
   sms_codes: 'phone',
   audit_log: 'entry_id',

@@ -82,7 +82,7 @@ export const cart = {
     summary: 'Changes the quantity of an item, which is priced again, or keeps it for later.',
     input: z.object({ cartItemId: id, quantity: z.int().positive().optional(), isSaved: z.boolean().optional() }),
     output: cartItemSchema,
-    errors: ['cart.missing', 'quote.invalid', 'quote.combination', 'part.missing'],
+    errors: ['cart.missing', 'quote.invalid', 'quote.combination', 'quote.missing', 'part.missing'],
   }),
   duplicate: defineEndpoint({
     name: 'cart.duplicate',
@@ -95,7 +95,7 @@ export const cart = {
       'Puts another item like one of the cart into it, to change it there. A board gets a part number of its own.',
     input: z.object({ cartItemId: id }),
     output: cartItemSchema,
-    errors: ['cart.missing', 'cart.full', 'quote.combination', 'part.missing'],
+    errors: ['cart.missing', 'cart.full', 'quote.combination', 'quote.missing', 'part.missing'],
   }),
   reprice: defineEndpoint({
     name: 'cart.reprice',
@@ -108,7 +108,7 @@ export const cart = {
     summary: 'Prices cart items with the price book in force: the user has seen the new prices and agrees.',
     input: z.object({ cartItemIds: z.array(id).min(1).max(50) }),
     output: z.array(cartItemSchema),
-    errors: ['cart.missing', 'quote.combination'],
+    errors: ['cart.missing', 'quote.combination', 'quote.missing'],
   }),
   remove: defineEndpoint({
     name: 'cart.remove',

@@ -60,6 +60,18 @@ export const lineRequestSchema = z.discriminatedUnion('itemType', [
       .readonly()
       .default([]),
     designId,
+    /** The final quote that decides the price, as the service has it. */
+    offer: z
+      .object({
+        quoteId: id,
+        quantity,
+        validUntil: z.string().max(40),
+        amounts: z
+          .array(z.object({ key: z.string().max(40), amount: money.min(0) }))
+          .max(20)
+          .readonly(),
+      })
+      .optional(),
   }),
   z.object({
     itemType: z.literal('Normal'),
@@ -106,6 +118,7 @@ export const lineErrors = [
   'quote.combination',
   'quote.mismatch',
   'part.missing',
+  'quote.missing',
   'design.missing',
   'design.contradiction',
   'design.unmakeable',

@@ -138,6 +138,7 @@ export const order = {
       'cart.missing',
       'bill.missing',
       'order.billing-incomplete',
+      'quote.expired',
       'quote.mismatch',
       'part.stock',
       'coupon.missing',

@@ -30,10 +30,27 @@ const quoteSummaryFields = {
   /** The quote this one was asked again from. */
   reQuoteFrom: id.nullable(),
   orderNumber: z.string().nullable(),
+  /** Of the final quote; null until an inquiry is answered. */
+  finalTotal: money.nullable(),
 };
 
 const quoteSummarySchema = z.object(quoteSummaryFields);
-const quoteSchema = z.object({ ...quoteSummaryFields, request: lineRequestSchema, price: linePriceSchema });
+/** What an operator has offered for an inquiry. */
+const finalQuoteSchema = z.object({
+  price: linePriceSchema,
+  quantity: z.int(),
+  remarks: z.string(),
+  time,
+  expiryTime: time,
+});
+export const quoteSchema = z.object({
+  ...quoteSummaryFields,
+  request: lineRequestSchema,
+  /** The initial quote. */
+  price: linePriceSchema,
+  /** Null until an inquiry is answered. */
+  final: finalQuoteSchema.nullable(),
+});
 export type QuoteView = z.infer<typeof quoteSchema>;
 
 const quoteId = z.object({ quoteId: id });
@@ -46,16 +63,21 @@ export const quote = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
-    summary: 'Prices a line item and keeps the quote. A hash that differs from the recomputed one is refused.',
+    summary:
+      'Prices a line item and keeps the quote, or sends it as an inquiry. A hash that differs from the recomputed one is refused.',
     input: z.object({
       request: lineRequestSchema,
       hash: z.string().optional(),
       projectId: id.optional(),
       projectName: z.string().max(200).default(''),
       remarks: z.string().max(1000).default(''),
+      /** Asks for a final quote, which an operator makes. */
+      isInquiry: z.boolean().default(false),
+      /** Files that belong to an inquiry. */
+      fileIds: z.array(id).max(8).readonly().default([]),
     }),
     output: quoteSchema,
-    errors: lineErrors,
+    errors: [...lineErrors, 'file.missing'],
   }),
   list: defineEndpoint({
     name: 'quote.list',
@@ -84,7 +106,7 @@ export const quote = {
     summary: 'Prices the same request again with the current price book.',
     input: quoteId,
     output: quoteSchema,
-    errors: ['quote.missing', 'quote.invalid', 'quote.combination'],
+    errors: ['quote.missing', 'quote.invalid', 'quote.combination', 'part.missing'],
   }),
   view: defineEndpoint({
     name: 'quote.view',

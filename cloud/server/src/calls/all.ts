@@ -29,6 +29,7 @@ import { privacyHandlers } from './privacy.ts';
 import { projectListHandlers } from './projectLists.ts';
 import { projectHandlers } from './projects.ts';
 import { quoteHandlers } from './quotes.ts';
+import { quoteRequestHandlers } from './quoteRequests.ts';
 import { refundHandlers } from './refunds.ts';
 import { revisionHandlers } from './revisions.ts';
 import { secondFactorHandlers } from './secondFactor.ts';
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...projectListHandlers,
   ...projectHandlers,
   ...quoteHandlers,
+  ...quoteRequestHandlers,
   ...refundHandlers,
   ...revisionHandlers,
   ...secondFactorHandlers,

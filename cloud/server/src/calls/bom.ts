@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { currencies, defaultAssemblyOptions, quoteLine, type BomQuoteLine, type Currency } from '@boardwright/commerce';
+import { currencies, defaultAssemblyChoice, quoteLine, type BomQuoteLine, type Currency } from '@boardwright/commerce';
 import {
   assemblyLine,
   assemblyOf,
@@ -61,8 +61,7 @@ async function requestOf(file: Schema['files'], call: Call): Promise<BomQuoteLin
   const counts = assemblyOf(chosen, ASSUMED.quantity, () => null);
   // An assembly without joints has no price: people count them.
   const joints = counts.smtJoints + counts.thtJoints > 0 ? counts : { ...counts, smtJoints: 1 };
-  const { sides, icProgramming, customTesting } = defaultAssemblyOptions();
-  return assemblyLine(joints, { sides, icProgramming, customTesting }, ASSUMED.size, ASSUMED.quantity);
+  return assemblyLine(joints, defaultAssemblyChoice(), ASSUMED.size, ASSUMED.quantity);
 }
 
 /** The file of a call: sent with it, or uploaded before. */
@@ -80,8 +79,12 @@ export const bomHandlers: Handlers = {
   'upload.bom': async ({ bomUrl, projectId, bomFileName, coordinateFile = [] }, call) => {
     const file = await bomFile(bomUrl, bomFileName ?? 'bom.csv', call);
     if (file instanceof Refusal) return file;
-    for (const { fileUrl } of coordinateFile)
-      if ((await findFileByUrl(call.db.read, call.userId, fileUrl)) === undefined) return refuse('file.missing');
+    const files = [file];
+    for (const { fileUrl } of coordinateFile) {
+      const found = await findFileByUrl(call.db.read, call.userId, fileUrl);
+      if (found === undefined) return refuse('file.missing');
+      files.push(found);
+    }
     const request = await requestOf(file, call);
     const book = await call.books.current();
     const result = quoteLine(request, book);
@@ -90,14 +93,17 @@ export const bomHandlers: Handlers = {
     return call.db.write(async tx => {
       const project = projectId === undefined ? null : await findProject(tx, call.userId, projectId);
       if (project === undefined) return refuse('project.missing');
-      const files = [file.file_name, ...coordinateFile.map(({ fileName }) => fileName)];
+      const sent = files.map(each => ({ fileId: each.file_id, fileName: each.file_name }));
       const about = {
         project_id: project?.project_id ?? null,
         project_name: project?.project_name ?? file.file_name.replace(/\.\w+$/, ''),
-        remarks: files.join(', ').slice(0, REMARKS),
+        remarks: sent
+          .map(({ fileName }) => fileName)
+          .join(', ')
+          .slice(0, REMARKS),
         re_quote_from: null,
       };
-      const quote = await insertQuote(tx, call, book, { request: priced, price }, about, 'inquiryReceived');
+      const quote = await insertQuote(tx, call, book, { request: priced, price }, about, { files: sent });
       return { quoteId: quote.quoteId };
     });
   },

@@ -1,5 +1,5 @@
 import { canonicalHash, checkBilling, checkShipping, costsTheSame, orderTypeOf } from '@boardwright/commerce';
-import type { PriceBook } from '@boardwright/commerce';
+import type { LineRequest, PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, PriceChange, Receiver } from '@boardwright/contract';
 import { emailKey } from '../auth/emails.ts';
 import { findUser } from '../auth/users.ts';
@@ -96,6 +96,8 @@ async function makeOrder(
 
   const rows = await findCartItems(tx, call.userId, input.cartItemIds);
   if (rows === null) return refuse('cart.missing');
+  const now = call.now().toISOString();
+  if (rows.some(row => isOfferOver(storedQuote(row).request, now))) return refuse('quote.expired');
   const changes: PriceChange[] = [];
   for (const row of rows) {
     const change = await priceChange(tx, row, book);
@@ -137,6 +139,10 @@ async function makeOrder(
   }
   return order;
 }
+
+/** Whether the final quote of an inquiry, which decides the price of an item, has expired. */
+const isOfferOver = (request: LineRequest, now: string): boolean =>
+  request.itemType === 'BomQuote' && request.offer !== undefined && request.offer.validUntil <= now;
 
 /** What an item costs with what it was priced with, and now; null: the same. */
 async function priceChange(tx: Queries, row: Schema['cart_items'], book: PriceBook): Promise<PriceChange | null> {

@@ -11,8 +11,10 @@ import { quoteRows } from '../documents/quoteRows.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { filesOf, isInquiry, openRequest, removeRequest, storedOffer, type SentFile } from '../quotes/requests.ts';
 import { addCartItem } from './cart.ts';
 import { findProject } from './projects.ts';
+import { findFile } from './uploads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,14 +39,23 @@ function summary(row: Schema['quotes'], now: Date) {
     currency: row.currency,
     reQuoteFrom: row.re_quote_from,
     orderNumber: row.order_number,
+    finalTotal: storedOffer(row)?.price.total ?? null,
   };
 }
 
-function view(row: Schema['quotes'], now: Date): QuoteView {
-  return { ...summary(row, now), ...storedQuote(row) };
+export function quoteView(row: Schema['quotes'], now: Date): QuoteView {
+  const offer = storedOffer(row);
+  const final = offer && {
+    price: offer.price,
+    quantity: offer.request.quantity,
+    remarks: offer.remarks,
+    time: offer.time,
+    expiryTime: row.expires_at,
+  };
+  return { ...summary(row, now), ...storedQuote(row), final };
 }
 
-function findQuote(db: Queries, userId: string, quoteId: string): Promise<Schema['quotes'] | undefined> {
+export function findQuote(db: Queries, userId: string, quoteId: string): Promise<Schema['quotes'] | undefined> {
   return db
     .selectFrom('quotes')
     .selectAll()
@@ -61,14 +72,14 @@ export async function insertQuote(
   { validDays }: PriceBook,
   { request, price }: SplitQuote,
   about: About,
-  status: Schema['quotes']['status'] = 'quoted',
+  inquiry: { readonly files: readonly SentFile[] } | null = null,
 ): Promise<QuoteView> {
   const now = call.now();
   const row: Schema['quotes'] = {
     user_id: call.userId,
     quote_id: newId(),
     quote_number: documentNumber('Q', now),
-    status,
+    status: inquiry === null ? 'quoted' : 'inquiryReceived',
     quantity: request.quantity,
     total: price.total,
     currency: price.currency,
@@ -77,11 +88,25 @@ export async function insertQuote(
     order_number: null,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + validDays * DAY_MS).toISOString(),
+    files: JSON.stringify(inquiry?.files ?? []),
+    offer: null,
     ...about,
   };
   await tx.insertInto('quotes').values(row).execute();
+  if (inquiry !== null) await openRequest(tx, row);
   await refer(tx, call.userId, request, { subject_type: 'quote', subject_id: row.quote_id });
-  return view(row, now);
+  return quoteView(row, now);
+}
+
+/** The files of the user that go with an inquiry. */
+async function sentFiles(tx: Queries, userId: string, fileIds: readonly string[]): Promise<SentFile[] | Refusal> {
+  const files: SentFile[] = [];
+  for (const fileId of fileIds) {
+    const file = await findFile(tx, userId, fileId);
+    if (file === undefined) return refuse('file.missing');
+    files.push({ fileId, fileName: file.file_name });
+  }
+  return files;
 }
 
 export const quoteHandlers: Handlers = {
@@ -93,14 +118,17 @@ export const quoteHandlers: Handlers = {
       if (priced instanceof Refusal) return priced;
       const project = input.projectId === undefined ? null : await findProject(tx, call.userId, input.projectId);
       if (project === undefined) return refuse('project.missing');
+      const files = input.isInquiry ? await sentFiles(tx, call.userId, input.fileIds) : [];
+      if (files instanceof Refusal) return files;
       const wrong = await checkDesign(tx, call.userId, priced.request);
       if (wrong !== null) return wrong;
-      return insertQuote(tx, call, book, priced, {
+      const about = {
         project_id: project?.project_id ?? null,
         project_name: input.projectName || (project?.project_name ?? ''),
         remarks: input.remarks,
         re_quote_from: null,
-      });
+      };
+      return insertQuote(tx, call, book, priced, about, input.isInquiry ? { files } : null);
     });
   },
 
@@ -119,7 +147,7 @@ export const quoteHandlers: Handlers = {
 
   'quote.view': async ({ quoteId }, call) => {
     const row = await findQuote(call.db.read, call.userId, quoteId);
-    return row === undefined ? refuse('quote.missing') : view(row, call.now());
+    return row === undefined ? refuse('quote.missing') : quoteView(row, call.now());
   },
 
   'quote.addToCart': ({ quoteId }, call) =>
@@ -130,7 +158,7 @@ export const quoteHandlers: Handlers = {
       if (status === 'expired') return refuse('quote.expired');
       if (status !== 'quoted' && status !== 'quotationOffered')
         return refuse('quote.transition', { from: quoteStatusMessages[status] });
-      const item = await addCartItem(tx, call, storedQuote(row), {
+      const item = await addCartItem(tx, call, storedOffer(row) ?? storedQuote(row), {
         part_no: row.quote_number,
         project_id: row.project_id,
         quote_id: quoteId,
@@ -147,7 +175,10 @@ export const quoteHandlers: Handlers = {
       const priced = await priceRequest(tx, storedQuote(row).request, book);
       if (priced instanceof Refusal) return priced;
       const { project_id, project_name, remarks } = row;
-      return insertQuote(tx, call, book, priced, { project_id, project_name, remarks, re_quote_from: quoteId });
+      const about = { project_id, project_name, remarks, re_quote_from: quoteId };
+      // What people have answered is asked again.
+      const inquiry = (await isInquiry(tx, quoteId)) ? { files: filesOf(row) } : null;
+      return insertQuote(tx, call, book, priced, about, inquiry);
     });
   },
 
@@ -155,7 +186,7 @@ export const quoteHandlers: Handlers = {
     const row = await findQuote(call.db.read, call.userId, quoteId);
     if (row === undefined) return refuse('quote.missing');
     const name = (row.project_name || row.quote_number).replaceAll(/[\\/:*?"<>|]/g, ' ');
-    const bytes = writeXls(row.quote_number, quoteRows(view(row, call.now()), call.locale));
+    const bytes = writeXls(row.quote_number, quoteRows(quoteView(row, call.now()), call.locale));
     return { fileName: `${name}-quote.xls`, stream: Readable.from([Buffer.from(bytes)]) };
   },
 
@@ -167,6 +198,7 @@ export const quoteHandlers: Handlers = {
         .where('quote_id', '=', quoteId)
         .executeTakeFirst();
       await forget(tx, call.userId, 'quote', [quoteId]);
+      if (numDeletedRows > 0n) await removeRequest(tx, quoteId);
       return numDeletedRows === 0n ? refuse('quote.missing') : null;
     }),
 };

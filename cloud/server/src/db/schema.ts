@@ -106,7 +106,13 @@ export interface Schema {
     order_number: string | null;
     created_at: string;
     expires_at: string;
+    /** JSON: the files that were sent with an inquiry. */
+    files: string;
+    /** JSON: the final quote of an operator. */
+    offer: string | null;
   };
+  /** Inquiries of all customers, as operators find them; open ones wait for a final quote. */
+  quote_requests: { quote_id: string; user_id: string; is_open: number; created_at: string };
   cart_items: {
     user_id: string;
     cart_item_id: string;

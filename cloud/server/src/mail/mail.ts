@@ -12,7 +12,8 @@ export type MailKind =
   | 'refund'
   | 'message'
   | 'complaint'
-  | 'answer';
+  | 'answer'
+  | 'quote';
 
 /** A mail that is to be written: which one, to whom, in which language, with what in it. */
 export interface MailRequest {

@@ -34,6 +34,9 @@ const texts = messageTable({
   'mail.complaint.subject': 'Order {{number}}: complaint {{state}}',
   'mail.complaint.text':
     'Hello {{name}},\n\nyour complaint about order {{number}} has a new state: {{state}}.\n{{reason}}\n\nSee the complaint here:\n\n{{link}}',
+  'mail.quote.subject': 'Quote {{number}}: the final quote is ready',
+  'mail.quote.text':
+    'Hello {{name}},\n\nyour inquiry {{number}} has been answered: {{amount}} {{currency}} for {{quantity}} boards, valid until {{until}}.\n{{remarks}}\n\nSee the initial and the final quote, and add it to the cart, here:\n\n{{link}}',
   'mail.answer.subject': 'Order {{number}}: message from the customer',
   'mail.answer.text': '{{from}} wrote about order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
 });

@@ -31,6 +31,8 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   design_files: own(),
   design_references: own(),
   quotes: own(),
+  // The quotes themselves are exported.
+  quote_requests: { secret: null, erase: 'delete' },
   cart_items: own(),
   receivers: own(),
   bills: own(),

@@ -1,10 +1,11 @@
-import { quoteLine, type BomQuoteLine } from '@boardwright/commerce';
+import { defaultAssemblyChoice, offeredKeys, quoteLine, type BomQuoteLine } from '@boardwright/commerce';
 import { assemblyLine, assemblyOf, chooseParts, NO_CHOICES, readBom, type BomLine } from '@boardwright/commerce/bom';
 import { readTables } from '@boardwright/commerce/bom/tables';
+import type { Client } from '@boardwright/contract';
 import { priceBook } from '@boardwright/resources';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { must, refused, startTestServer } from '../harness.ts';
+import { address, asShown, must, refused, startTestServer } from '../harness.ts';
 
 const BOM = [
   ['Designator', 'Quantity', 'MPN', 'Value', 'Footprint'],
@@ -29,7 +30,7 @@ export function bomSuite(choose: () => Promise<NonNullable<ServerOptions['databa
     expect(chosen.map(({ state }) => state)).toEqual(['normal', 'normal', 'notMatched']);
     const request = assemblyLine(
       assemblyOf(chosen, 10, () => null),
-      { sides: 'top', icProgramming: false, customTesting: false },
+      defaultAssemblyChoice(),
       { widthUm: 60_000, heightUm: 60_000 },
       10,
     );
@@ -89,4 +90,96 @@ export function bomSuite(choose: () => Promise<NonNullable<ServerOptions['databa
     ).toBe('file.missing');
     await server.close();
   });
+
+  test('an inquiry gets a final quote, which is bought as offered, for its quantity and until it expires', async () => {
+    let now = new Date('2026-11-02T08:00:00Z');
+    const server = await startTestServer({ database: await choose(), now: () => now });
+    const customer = await server.user();
+    const { api } = customer;
+    const { api: operator } = await server.operator();
+    const letter = new Blob(['Dear all, the list follows by mail.']);
+    const { quoteId: id } = must(await api.upload.bom({ bomFileName: 'letter.txt' }, { file: letter }));
+    const inquired = must(await api.quote.view({ quoteId: id }));
+    expect(inquired.final).toBeNull();
+
+    const { rows } = must(await operator.operator.quoteRequests({}));
+    expect(rows).toMatchObject([{ quoteId: id, status: 'inquiryReceived', isOpen: true }]);
+    const [file] = must(await operator.operator.startQuote({ id })).files;
+    expect(must(await api.quote.view({ quoteId: id })).status).toBe('quoting');
+    const sent = must(await operator.operator.quoteFile({ id, fileId: file!.fileId }));
+    expect(await sent.data.text()).toContain('Dear all');
+    expect(refused(await operator.operator.quoteFile({ id, fileId: 'other' })).id).toBe('file.missing');
+
+    const amounts = [
+      { key: 'componentsTotal', amount: 12_345 },
+      { key: 'assembly', amount: 4_000 },
+      { key: 'stencil', amount: 1_500 },
+    ];
+    const answer = { id, quantity: 20, amounts, validDays: 10, remarks: 'U1 is replaced.' };
+    expect(
+      refused(await operator.operator.offerQuote({ ...answer, amounts: [{ key: 'boardFee', amount: 1 }] })).id,
+    ).toBe('quote.invalid');
+    must(await operator.operator.offerQuote(answer));
+    expect(refused(await operator.operator.offerQuote(answer)).id).toBe('quote.answered');
+    expect(must(await operator.operator.quoteRequests({})).rows).toEqual([]);
+    expect(must(await operator.operator.quoteRequests({ state: 'answered' })).rows).toMatchObject([{ total: 17_845 }]);
+
+    const offered = must(await api.quote.view({ quoteId: id }));
+    expect(offered).toMatchObject({
+      status: 'quotationOffered',
+      total: inquired.total,
+      finalTotal: 17_845,
+      final: { quantity: 20, remarks: 'U1 is replaced.', expiryTime: '2026-11-12T08:00:00.000Z' },
+    });
+    expect(offered.final!.price.lines.find(({ key }) => key === 'assemblyTotal')!.amount).toBe(5_500);
+    const { cartItemId } = must(await api.cart.add(await itemOf(api, id)));
+    expect(must(await api.quote.addToCart({ quoteId: id })).cartItemId).not.toBe(cartItemId);
+    expect(refused(await api.cart.update({ cartItemId, quantity: 21 })).id).toBe('quote.combination');
+
+    // What a client says of an offer is not asked.
+    const [item] = must(await api.cart.list({ cartItemId }));
+    const { request } = item!;
+    if (request.itemType !== 'BomQuote') throw new Error('no assembly');
+    const cheap = { ...request, offer: { ...request.offer!, amounts: [] } };
+    const lied = must(await api.quote.create({ request: cheap }));
+    expect(lied.total).toBe(17_845);
+    const unknown = { ...request, offer: { ...request.offer!, quoteId: 'none' } };
+    expect(refused(await api.quote.create({ request: unknown })).id).toBe('quote.missing');
+
+    const { id: receiverId } = must(await api.address.receiverCreate(address));
+    const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId, shippingMethod: '' });
+    now = new Date('2026-11-12T08:00:00Z');
+    expect(refused(await api.order.place(shown))).toMatchObject({
+      id: 'quote.expired',
+      message: 'The quote provided in your inquiry has expired.',
+    });
+    expect(refused(await api.quote.addToCart({ quoteId: id })).id).toBe('quote.expired');
+    const again = must(await api.quote.reQuote({ quoteId: id }));
+    expect(again).toMatchObject({ status: 'inquiryReceived', reQuoteFrom: id, final: null });
+    // The code of an operator is good for a day.
+    const { api: other } = await server.operator();
+    must(await other.operator.offerQuote({ ...answer, id: again.quoteId }));
+    const renewed = must(await api.quote.addToCart({ quoteId: again.quoteId }));
+    const order = must(
+      await api.order.place(await asShown(api, { cartItemIds: [renewed.cartItemId], receiverId, shippingMethod: '' })),
+    );
+    expect(order.items).toMatchObject([{ quantity: 20, total: 17_845 }]);
+    expect(must(await api.quote.view({ quoteId: again.quoteId })).status).toBe('orderReceived');
+    must(await api.quote.remove({ quoteId: id }));
+    expect(refused(await other.operator.quoteRequest({ id })).id).toBe('quote.missing');
+    await server.close();
+  });
+}
+
+/** A final quote as a line of the cart, with its hash. */
+async function itemOf({ quote }: Client, quoteId: string) {
+  const { final, request } = must(await quote.view({ quoteId }));
+  if (request.itemType !== 'BomQuote') throw new Error('no assembly');
+  const { hash } = final!.price;
+  const amounts = offeredKeys.flatMap(key => {
+    const line = final!.price.lines.find(each => each.key === key)!;
+    return line.amount > 0 ? [{ key, amount: line.amount }] : [];
+  });
+  const offer = { quoteId, quantity: final!.quantity, validUntil: final!.expiryTime, amounts };
+  return { request: { ...request, quantity: final!.quantity, offer }, hash };
 }

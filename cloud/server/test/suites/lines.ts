@@ -74,6 +74,8 @@ export function lineSuite(choose: () => Promise<Choice>): void {
         thtJoints: 0,
         icProgramming: false,
         customTesting: false,
+        conformalCoating: 'none',
+        partPreparation: false,
       },
       size: { widthUm: 100_000, heightUm: 60_000 },
       quantity: 5,

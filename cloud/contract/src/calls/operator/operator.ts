@@ -4,6 +4,7 @@ import { operatorDesk } from './desk.ts';
 import { operatorInquiries } from './inquiries.ts';
 import { operatorOrders } from './orders.ts';
 import { operatorPrices } from './prices.ts';
+import { operatorQuotes } from './quotes.ts';
 import { operatorSeller } from './seller.ts';
 import { operatorTransfer } from './transfer.ts';
 import { operatorWork } from './work.ts';
@@ -16,6 +17,7 @@ export const operator = {
   ...operatorOrders,
   ...operatorParts,
   ...operatorPrices,
+  ...operatorQuotes,
   ...operatorSeller,
   ...operatorTransfer,
   ...operatorWork,

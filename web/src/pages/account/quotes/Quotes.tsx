@@ -4,13 +4,14 @@ import { quoteActions } from '@boardwright/commerce';
 import type { EndpointOutput } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../app/api.ts';
 import { formatMoney } from '../../../app/money.ts';
 import { useNotice } from '../../../app/notices.ts';
 import { ButtonLink } from '../../../layout/ButtonLink.tsx';
 import { Empty } from '../../../layout/Empty.tsx';
 import { AccountCentre } from '../centre/AccountCentre.tsx';
+import { QuoteDetail } from './QuoteDetail.tsx';
 import { QuoteStatus } from './QuoteStatus.tsx';
 
 type List = EndpointOutput<'quote.list'>;
@@ -37,6 +38,14 @@ function QuoteList() {
   );
   useEffect(refresh, [refresh]);
   useNotice('quote', refresh);
+  const navigate = useNavigate();
+  // A mail leads to one quote.
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('quote');
+  const close = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const toCart = async (quoteId: string) => {
+    if ((await api.quote.addToCart({ quoteId })).ok) void navigate('/shopping-cart');
+  };
   const day = (time: string) => new Date(time).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   const empty = (
     <Empty icon={<FileTextOutlined />} title={t('quotes.empty')} text={t('quotes.emptyHint')}>
@@ -60,7 +69,15 @@ function QuoteList() {
           showHeader={(list?.rows.length ?? 0) > 0}
           locale={{ emptyText: empty }}
           columns={[
-            { title: t('quotes.number'), className: 'numbers', dataIndex: 'quoteNumber' },
+            {
+              title: t('quotes.number'),
+              className: 'numbers',
+              render: (_, { quoteId, quoteNumber }) => (
+                <Button type="link" size="small" onClick={() => setParams({ quote: quoteId })}>
+                  {quoteNumber}
+                </Button>
+              ),
+            },
             { title: t('orders.project'), render: (_, row) => <span translate="no">{row.projectName || '--'}</span> },
             { title: t('orders.date'), render: (_, row) => day(row.createTime) },
             { title: t('quotes.expires'), render: (_, row) => day(row.expiryTime) },
@@ -70,12 +87,13 @@ function QuoteList() {
               title: t('quote.price'),
               align: 'right',
               className: 'numbers',
-              render: (_, row) => formatMoney(row.total, row.currency, i18n.language),
+              render: (_, row) => formatMoney(row.finalTotal ?? row.total, row.currency, i18n.language),
             },
-            { render: (_, row) => <Actions row={row} onChange={refresh} /> },
+            { render: (_, row) => <Actions row={row} onCart={id => void toCart(id)} onChange={refresh} /> },
           ]}
         />
       </div>
+      {shown !== null && <QuoteDetail quoteId={shown} onCart={id => void toCart(id)} onClose={close} />}
       {list !== null && list.total > PAGE && (
         <Pagination
           className="orders-pages"
@@ -90,17 +108,19 @@ function QuoteList() {
   );
 }
 
-function Actions({ row: { quoteId, status }, onChange }: { readonly row: Row; readonly onChange: () => void }) {
+interface ActionProps {
+  readonly row: Row;
+  readonly onCart: (quoteId: string) => void;
+  readonly onChange: () => void;
+}
+
+function Actions({ row: { quoteId, status }, onCart, onChange }: ActionProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const actions = new Set(quoteActions(status));
-  const toCart = async () => {
-    if ((await api.quote.addToCart({ quoteId })).ok) void navigate('/shopping-cart');
-  };
   return (
     <div className="order-actions">
       {actions.has('addToCart') && (
-        <Button size="small" type="primary" onClick={() => void toCart()}>
+        <Button size="small" type="primary" onClick={() => onCart(quoteId)}>
           {t('quotes.toCart')}
         </Button>
       )}

@@ -14,6 +14,8 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.startRefund': t('operator.audit.startRefund'),
   'operator.sendMessage': t('operator.audit.sendMessage'),
   'operator.signOutCustomer': t('operator.audit.signOutCustomer'),
+  'operator.startQuote': t('operator.audit.startQuote'),
+  'operator.offerQuote': t('operator.audit.offerQuote'),
   'operator.answerComplaint': t('operator.audit.answerComplaint'),
   'operator.saveTransferDetails': t('operator.nav.transfer'),
   'operator.saveSellerDetails': t('operator.nav.seller'),

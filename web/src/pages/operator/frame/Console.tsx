@@ -4,6 +4,7 @@ import {
   BarChartOutlined,
   DatabaseOutlined,
   DollarOutlined,
+  FileTextOutlined,
   InboxOutlined,
   MailOutlined,
   ShopOutlined,
@@ -18,6 +19,7 @@ import './console.css';
 const PLACES = [
   { to: '/operator/orders', label: 'operator.nav.orders', icon: <InboxOutlined aria-hidden /> },
   { to: '/operator/inquiries', label: 'operator.nav.inquiries', icon: <MailOutlined aria-hidden /> },
+  { to: '/operator/quotes', label: 'operator.nav.quotes', icon: <FileTextOutlined aria-hidden /> },
   { to: '/operator/customers', label: 'operator.nav.customers', icon: <TeamOutlined aria-hidden /> },
   { to: '/operator/parts', label: 'operator.nav.parts', icon: <DatabaseOutlined aria-hidden /> },
   { to: '/operator/prices', label: 'operator.nav.prices', icon: <DollarOutlined aria-hidden /> },
