@@ -1,5 +1,6 @@
 // Written by `npm run locales` from the files of resources/locales/en.
 import accountTexts from '../../locales/en/account.json' with { type: 'json' };
+import assemblyTexts from '../../locales/en/assembly.json' with { type: 'json' };
 import backupTexts from '../../locales/en/backup.json' with { type: 'json' };
 import boardEditTexts from '../../locales/en/board-edit.json' with { type: 'json' };
 import board3dTexts from '../../locales/en/board3d.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import webTexts from '../../locales/en/web.json' with { type: 'json' };
 
 export const en: Readonly<Record<string, string>> = {
   ...accountTexts,
+  ...assemblyTexts,
   ...backupTexts,
   ...boardEditTexts,
   ...board3dTexts,

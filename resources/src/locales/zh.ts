@@ -1,5 +1,6 @@
 // Written by `npm run locales` from the files of resources/locales/zh.
 import accountTexts from '../../locales/zh/account.json' with { type: 'json' };
+import assemblyTexts from '../../locales/zh/assembly.json' with { type: 'json' };
 import backupTexts from '../../locales/zh/backup.json' with { type: 'json' };
 import boardEditTexts from '../../locales/zh/board-edit.json' with { type: 'json' };
 import board3dTexts from '../../locales/zh/board3d.json' with { type: 'json' };
@@ -47,6 +48,7 @@ import webTexts from '../../locales/zh/web.json' with { type: 'json' };
 
 export const zh: Readonly<Record<string, string>> = {
   ...accountTexts,
+  ...assemblyTexts,
   ...backupTexts,
   ...boardEditTexts,
   ...board3dTexts,

@@ -15,6 +15,7 @@ export function Footer() {
           <Link to="/workbench/my-files">{t('nav.design')}</Link>
           <Link to="/online-simulate">{t('simLanding.nav')}</Link>
           <Link to="/order/manufacturing/pcb">{t('nav.order')}</Link>
+          <Link to="/assembly">{t('assembly.name')}</Link>
           <Link to="/my-orders">{t('nav.orders')}</Link>
           <a href="/third-party-notices.txt">{t('footer.notices')}</a>
         </nav>
