@@ -8,6 +8,7 @@ export type PageKind = 'content' | 'isolated';
 export const pages = {
   '': 'content',
   account: 'content',
+  assembly: 'content',
   component: 'content',
   'component/:id': 'content',
   'confirm-email': 'content',
@@ -31,6 +32,8 @@ export const pages = {
   'operator/orders/:id': 'content',
   'operator/parts': 'content',
   'operator/prices': 'content',
+  'operator/quotes': 'content',
+  'operator/quotes/:id': 'content',
   'operator/seller': 'content',
   'operator/transfer': 'content',
   'order/checkout': 'content',

@@ -111,6 +111,8 @@ export interface ProjectContext {
   fillZones(): void;
   exportKicad(): void;
   order(): void;
+  /** Orders the board with its parts placed. */
+  orderAssembled(): void;
 }
 
 /** Tabs, panes and panels around the active pane. */

@@ -122,4 +122,10 @@ export const inspectCommands: readonly Command<Context>[] = [
     run: ctx => ctx.open('export'),
   },
   { id: 'file.order', title: msg('cmd.file.order', 'Order'), menu: 'file', run: ctx => ctx.order() },
+  {
+    id: 'file.orderAssembled',
+    title: msg('cmd.file.orderAssembled', 'Order assembled'),
+    menu: 'file',
+    run: ctx => ctx.orderAssembled(),
+  },
 ];

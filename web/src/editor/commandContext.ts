@@ -8,7 +8,7 @@ import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { netOf } from './shell/crossProbe.ts';
-import { exportKicad, startOrder } from '../project/fabrication.ts';
+import { exportKicad, startAssemblyOrder, startOrder } from '../project/fabrication.ts';
 import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
 import { groupsOf, tabsOf } from './workspace/layout.ts';
 import type { ProjectService } from './extension/ProjectService.ts';
@@ -150,6 +150,8 @@ export function commandContext(surface: Surface): CommandContext {
         failed(i18next.t('editor.kicadFailed')),
       ),
     order: () => void startOrder(session).then(surface.navigate, failed(i18next.t('editor.exportFailed'))),
+    orderAssembled: () =>
+      void startAssemblyOrder(session).then(surface.navigate, failed(i18next.t('editor.exportFailed'))),
     showPalette: surface.showPalette,
     showShortcuts: surface.showShortcuts,
     arrange: surface.arrange,

@@ -43,6 +43,9 @@ function Body({ document, context }: Props) {
       <Button type="primary" block disabled={!price.isOrderable} onClick={() => context().order()}>
         {t('price.order')}
       </Button>
+      <Button block disabled={!price.isOrderable} onClick={() => context().orderAssembled()}>
+        {t('price.orderAssembled')}
+      </Button>
       <p className="muted price-note">{t('price.exact')}</p>
     </div>
   );

@@ -106,10 +106,21 @@ async function saveKicad(
   return saved ? omissions.issues() : null;
 }
 
-/** Stores the manufacturing files with the project, and gives the address of the order page. */
-export async function startOrder(session: ProjectSession): Promise<string> {
-  await session.board?.settled();
+/** Stores the manufacturing files with the project: Gerber and drill files, BOM and positions. */
+async function storeManufacturing(session: ProjectSession): Promise<void> {
+  await Promise.all([session.board?.settled(), session.schematic?.settled()]);
   const { zip } = await make(session);
   await session.projects.putBlob(session.summary.id, MANUFACTURING, zip.bytes);
+}
+
+/** Stores the manufacturing files with the project, and gives the address of the order page. */
+export async function startOrder(session: ProjectSession): Promise<string> {
+  await storeManufacturing(session);
   return `/order/dfm?id=${session.summary.id}`;
+}
+
+/** The same for the board with its parts. */
+export async function startAssemblyOrder(session: ProjectSession): Promise<string> {
+  await storeManufacturing(session);
+  return `/order/manufacturing/pcba?id=${session.summary.id}`;
 }

@@ -1,62 +1,26 @@
 import { ArrowLeftOutlined, FileZipOutlined } from '@ant-design/icons';
-import { asId, type Issue } from '@boardwright/engine/base';
-import type { DocumentData } from '@boardwright/engine/formats';
-import { openDocument, type Store } from '@boardwright/engine/kinds';
-import { unzipSync } from 'fflate';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
-import { platform } from '../../platform/index.ts';
-import type { PickedFile } from '../../platform/port.ts';
-import { MANUFACTURING } from '../../project/fabrication.ts';
-import { readIncomplete } from '../../project/incomplete.ts';
 import { SignInDialog } from '../account/SignInDialog.tsx';
 import { BoardChecks } from './BoardChecks.tsx';
+import { loadOrderedProject, type OrderedProject } from './orderedProject.ts';
 import { FileQuote } from './pcb/FileQuote.tsx';
 import { useBoardFile } from './pcb/useBoardFile.ts';
 import './order.css';
-
-interface Loaded {
-  readonly name: string;
-  readonly board: DocumentData;
-  readonly store: Store;
-  readonly archive: PickedFile;
-  readonly files: readonly string[];
-  /** Why the files that the board was imported from look incomplete. */
-  readonly incomplete: readonly Issue[];
-}
-
-/** Reads the board and its manufacturing files from the project store. */
-async function load(id: string): Promise<Loaded> {
-  const projects = await platform.projects();
-  const summary = await projects.get(asId(id));
-  const blob = (await projects.blobs(summary.id)).find(each => each.name === MANUFACTURING);
-  const document = (await projects.documents(summary.id)).find(each => each.type === 'board');
-  if (!blob || !document) throw new Error('no manufacturing files');
-  const bytes = await projects.getBlob(blob.hash);
-  const store = openDocument(await projects.load(document.id));
-  return {
-    name: summary.name,
-    board: { settings: store.settings, objects: [...store.everything()] },
-    store,
-    archive: { name: `${summary.name}.zip`, bytes },
-    files: Object.keys(unzipSync(bytes, { filter: () => true })),
-    incomplete: await readIncomplete(projects, summary.id),
-  };
-}
 
 /** The board of a project as it is ordered. */
 export default function Dfm() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<OrderedProject | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    load(id).then(setLoaded, error => {
+    loadOrderedProject(id).then(setLoaded, error => {
       console.error(error);
       setFailed(true);
     });
@@ -73,7 +37,7 @@ export default function Dfm() {
   return loaded ? <Order id={id} loaded={loaded} /> : <Loading />;
 }
 
-function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded }) {
+function Order({ id, loaded }: { readonly id: string; readonly loaded: OrderedProject }) {
   const { t } = useTranslation();
   const editor = `/eda/pcb?id=${id}`;
   const { file, show } = useBoardFile();
@@ -97,7 +61,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: Loaded })
       <details className="card dfm-files">
         <summary>{t('dfm.files', { count: loaded.files.length })}</summary>
         <ul translate="no">
-          {loaded.files.map(name => (
+          {loaded.files.map(({ name }) => (
             <li key={name}>{name}</li>
           ))}
         </ul>

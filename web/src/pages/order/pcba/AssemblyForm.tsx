@@ -1,6 +1,17 @@
-import { assemblyAttributes, quantityLadder, type AssemblyOptions, type BoardSize } from '@boardwright/commerce';
-import { AutoComplete, InputNumber } from 'antd';
+import {
+  assemblyAttributes,
+  quantityLadder,
+  isAssemblyOffered,
+  type AssemblyChoice,
+  type BoardSize,
+  type CustomLine,
+  type PriceBook,
+  type Quote,
+} from '@boardwright/commerce';
+import { AutoComplete, Checkbox, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../app/money.ts';
+import { usePriceBook } from '../../../app/usePriceBook.ts';
 import { Option } from '../Option.tsx';
 import { OptionRow } from '../OptionRow.tsx';
 import { MillimetreField } from '../pcb/MillimetreField.tsx';
@@ -8,15 +19,16 @@ import { useTypedText } from '../pcb/useTypedText.ts';
 import type { Panel } from './panel.ts';
 import '../pcb/pcbForm.css';
 
-/** What a person chooses; the joints and parts are counted. */
-export type AssemblyChoice = Pick<AssemblyOptions, 'sides' | 'icProgramming' | 'customTesting'>;
-
 interface Props {
   readonly choice: AssemblyChoice;
   readonly size: BoardSize;
   /** How many boards a piece has; null: the size is typed, for no board decides it. */
   readonly panel: Panel | null;
   readonly quantity: number;
+  /** The boards themselves; null: nothing is known of them. */
+  readonly bare: Quote<CustomLine> | null;
+  readonly withBoards: boolean;
+  readonly onBoards: (withBoards: boolean) => void;
   readonly onChoice: (choice: AssemblyChoice) => void;
   readonly onSize: (size: BoardSize) => void;
   readonly onPanel: (panel: Panel) => void;
@@ -25,9 +37,24 @@ interface Props {
 
 const LADDER = quantityLadder.map(quantity => ({ value: String(quantity) }));
 
+const OPTIONS = ['sides', 'icProgramming', 'customTesting', 'conformalCoating', 'partPreparation'] as const;
+
+const isSold = (book: PriceBook, id: (typeof OPTIONS)[number]): boolean =>
+  id === 'conformalCoating'
+    ? isAssemblyOffered(book, id, 'top')
+    : id !== 'partPreparation' || isAssemblyOffered(book, id, true);
+
 /** How boards are assembled, how many and of which size. */
-export function AssemblyForm({ choice, size, panel, quantity, onChoice, onSize, onPanel, onQuantity }: Props) {
-  const { t } = useTranslation();
+export function AssemblyForm({ choice, size, panel, quantity, bare, withBoards, ...on }: Props) {
+  const { onChoice, onSize, onPanel, onQuantity, onBoards } = on;
+  const { t, i18n } = useTranslation();
+  const book = usePriceBook();
+  const about: Partial<Record<keyof AssemblyChoice, string>> = {
+    icProgramming: t('pcba.about.icProgramming'),
+    customTesting: t('pcba.about.customTesting'),
+    conformalCoating: t('pcba.about.conformalCoating'),
+    partPreparation: t('pcba.about.partPreparation'),
+  };
   const typed = useTypedText(String(quantity), text => {
     const number = Number(text);
     if (Number.isInteger(number) && number > 0) onQuantity(number);
@@ -80,12 +107,20 @@ export function AssemblyForm({ choice, size, panel, quantity, onChoice, onSize, 
             </div>
           </OptionRow>
         )}
-        {(['sides', 'icProgramming', 'customTesting'] as const).map(id => (
+        {bare && (
+          <OptionRow id="bare" label={t('pcba.bare')} about={t('pcba.bareAbout')} isGroup>
+            <Checkbox checked={withBoards} onChange={event => onBoards(event.target.checked)} data-testid="bare-boards">
+              {t('pcba.bareBoards', { price: formatMoney(bare.total, bare.currency, i18n.language) })}
+            </Checkbox>
+          </OptionRow>
+        )}
+        {OPTIONS.filter(id => isSold(book, id)).map(id => (
           <Option
             key={id}
             id={id}
             attribute={assemblyAttributes[id]}
             value={choice[id]}
+            about={about[id] ?? ''}
             onChange={value => onChoice({ ...choice, [id]: value as never })}
           />
         ))}

@@ -7,8 +7,10 @@ import { useNavigate } from 'react-router';
 import { withAccount } from '../../../app/authStatus.ts';
 import { toast } from '../../../app/toast.ts';
 import type { PickedFile } from '../../../platform/port.ts';
+import type { OrderedProject } from '../orderedProject.ts';
 import { PricePanel } from '../PricePanel.tsx';
 import type { ShownBoard } from '../pcb/useBoardFile.ts';
+import { AskQuote } from './AskQuote.tsx';
 import { AssemblyForm } from './AssemblyForm.tsx';
 import type { CoordinateFiles } from './coordinateFiles.ts';
 import { PartsCard } from './PartsCard.tsx';
@@ -16,6 +18,7 @@ import { Placement } from './Placement.tsx';
 import { sendAssembly } from './sendAssembly.ts';
 import { useAssembly } from './useAssembly.ts';
 import type { Matches } from './useMatches.ts';
+import { WriteBack } from './WriteBack.tsx';
 
 interface Props {
   readonly bomFile: PickedFile;
@@ -23,15 +26,17 @@ interface Props {
   readonly matches: Matches;
   readonly board: ShownBoard | null;
   readonly coordinates: CoordinateFiles | null;
+  /** The project that is ordered; null: files were dropped. */
+  readonly project: OrderedProject | null;
 }
 
 /** The lines of a bill of materials with their parts, the placement, and the price of the assembly. */
-export function AssemblyQuote({ bomFile, lines, matches, board, coordinates }: Props) {
+export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, project }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const { chosen, open, boards, result, setQuantity, setChoices, form } = useAssembly(
+  const { chosen, open, boards, bare, result, setQuantity, setChoices, form } = useAssembly(
     lines,
     matches,
     board,
@@ -44,11 +49,11 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates }: P
     [coordinates, parts],
   );
   const placed = useMemo(() => new Set(lines.flatMap(placedDesignators)), [lines]);
+  const files = { board: board?.archive ?? null, bom: bomFile, coordinates: coordinates?.files ?? [] };
   const toCart = async () => {
     if (!result.ok) return;
     setBusy(true);
-    const files = { board: board?.archive ?? null, bom: bomFile, coordinates: coordinates?.files ?? [] };
-    const fault = await sendAssembly(files, result.quote);
+    const fault = await sendAssembly(files, result.quote, bare);
     setBusy(false);
     if (fault) return toast('error', fault.message);
     toast('success', t('cart.added'));
@@ -69,13 +74,19 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates }: P
   return (
     <div className="quote-grid">
       <div className="bom-work">
-        <PartsCard chosen={chosen} open={open} matches={matches} boards={boards} onChoices={setChoices} />
+        <PartsCard chosen={chosen} open={open} matches={matches} boards={boards} onChoices={setChoices}>
+          {project?.hasSchematic && <WriteBack project={project} chosen={chosen} />}
+        </PartsCard>
         {board && (
           <Placement board={board} placed={placed} coordinates={coordinates && { read: coordinates.read, check }} />
         )}
         <AssemblyForm {...form} />
       </div>
-      <PricePanel result={result} busy={busy} onCart={ask} onQuantity={setQuantity} />
+      <PricePanel result={result} busy={busy} onCart={ask} onQuantity={setQuantity}>
+        {result.ok && (
+          <AskQuote quote={result.quote} files={files} open={open.flatMap(({ line }) => line.designators)} />
+        )}
+      </PricePanel>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Choices, ChosenLine } from '@boardwright/commerce/bom';
 import { Alert, Button, Segmented } from 'antd';
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineTable } from './LineTable.tsx';
 import type { Matches } from './useMatches.ts';
@@ -11,10 +11,12 @@ interface Props {
   readonly matches: Matches;
   readonly boards: number;
   readonly onChoices: Dispatch<SetStateAction<Choices>>;
+  /** Below the lines. */
+  readonly children?: ReactNode;
 }
 
 /** The lines with their parts, and what is done with all open ones at once. */
-export function PartsCard({ chosen, open, matches, boards, onChoices }: Props) {
+export function PartsCard({ chosen, open, matches, boards, onChoices, children }: Props) {
   const { t } = useTranslation();
   const [onlyOpen, setOnlyOpen] = useState(false);
   const choosePart = (index: number, part: string | null) =>
@@ -67,6 +69,7 @@ export function PartsCard({ chosen, open, matches, boards, onChoices }: Props) {
         onPart={choosePart}
         onOwn={(index, isOwn) => setOwn([index], isOwn)}
       />
+      {children}
       {matches.byLine.some(each => each.some(({ part }) => part.isSample)) && (
         <p className="muted">{t('pcba.samples')}</p>
       )}

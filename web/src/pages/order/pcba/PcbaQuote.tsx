@@ -1,7 +1,9 @@
 import { placedOf, readCoordinates, withPackages } from '@boardwright/commerce/bom';
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { toast } from '../../../app/toast.ts';
 import type { PickedFile } from '../../../platform/port.ts';
 import { SignInDialog } from '../../account/SignInDialog.tsx';
@@ -16,11 +18,12 @@ import { mergedCoordinates, type CoordinateFiles } from './coordinateFiles.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { useBom } from './useBom.ts';
 import { useMatches } from './useMatches.ts';
+import { useProjectDesign } from './useProjectDesign.ts';
 import { defaultPcbOptions } from '@boardwright/commerce';
 import '../order.css';
 import './pcba.css';
 
-/** Prices the assembly of a board: bill of materials, coordinates and board, each from its file. */
+/** Prices the assembly of a board: bill of materials, coordinates and board, each from its file or from a project. */
 export default function PcbaQuote() {
   const { t } = useTranslation();
   const board = useBoardFile();
@@ -35,12 +38,36 @@ export default function PcbaQuote() {
     if (read) setCoordinates(before => mergedCoordinates(before, file, read));
     else toast('error', t('pcba.noCoordinates'));
   };
+  const [params] = useSearchParams();
+  const design = useProjectDesign(params.get('id') ?? '', {
+    onBoard: board.show,
+    onBom: file => void open(file),
+    onCoordinates: file => void openCoordinates(file),
+  });
+  const project = design.at === 'loaded' ? design.project : null;
   const placed = lines.filter(line => placedOf(line) > 0).length;
   return (
     <div className="page-body">
       <h1 className="page-title">{t('pcba.title')}</h1>
       <p className="page-lead">{t('pcba.lead')}</p>
-      <QuoteKinds chosen="/order/manufacturing/pcba" />
+      {project ? (
+        <p>
+          <Link to={`/eda/pcb?id=${project.id}`}>
+            <ArrowLeftOutlined aria-hidden /> {t('pcba.fromProject', { name: project.name })}
+          </Link>
+        </p>
+      ) : (
+        <QuoteKinds chosen="/order/manufacturing/pcba" />
+      )}
+      {design.at === 'missing' && (
+        <Alert
+          type="error"
+          showIcon
+          className="page-notice"
+          title={t('dfm.missing')}
+          description={t('dfm.missingWhy')}
+        />
+      )}
       <div className="bom-files">
         <BomDrop bom={bom} onFile={file => void open(file)} onRemove={clear} />
         <FileDrop
@@ -73,9 +100,10 @@ export default function PcbaQuote() {
           matches={matches}
           board={board.file.at === 'shown' ? board.file : null}
           coordinates={coordinates}
+          project={project}
         />
       )}
-      {bom.at === 'none' && (
+      {bom.at === 'none' && design.at !== 'loading' && (
         <Alert type="info" className="page-notice" title={t('pcba.start')} description={t('pcba.startHint')} />
       )}
       <SignInDialog />

@@ -37,7 +37,7 @@ export function Placement({ board, placed, coordinates }: Props) {
   return (
     <section className="card" aria-label={t('pcba.placement')}>
       <h2 className="card-title">{t('pcba.placement')}</h2>
-      {coordinates && check && (
+      {coordinates && check && coordinates.read.placements.length > 0 && (
         <p className="muted">
           {check.convention
             ? t('pcba.matched', { count: check.matched.length, unit: coordinates.read.unit })

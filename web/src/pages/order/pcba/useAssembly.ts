@@ -9,12 +9,14 @@ import {
   type BomLine,
   type Choices,
 } from '@boardwright/commerce/bom';
+import { defaultAssemblyChoice, quoteLine, type AssemblyChoice } from '@boardwright/commerce';
 import { jointsOnBoard } from '@boardwright/engine/assembly';
 import { useMemo, useState } from 'react';
 import { usePriceChoice } from '../../../app/priceChoice.ts';
+import { usePriceBook } from '../../../app/usePriceBook.ts';
 import type { ShownBoard } from '../pcb/useBoardFile.ts';
 import { useQuote } from '../useQuote.ts';
-import type { AssemblyChoice } from './AssemblyForm.tsx';
+import { bareBoards } from './bareBoards.ts';
 import type { CoordinateFiles } from './coordinateFiles.ts';
 import { leastPanel, panelSize, SINGLE, type Panel } from './panel.ts';
 import { useFits } from './useFits.ts';
@@ -38,8 +40,9 @@ export function useAssembly(
   const [quantity, setQuantity] = useState(() => Math.max(5, usePriceChoice.getState().quantity));
   const [typedSize, setSize] = useState(USUAL_SIZE);
   const [chosenPanel, setPanel] = useState<Panel | null>(null);
-  const [option, setOption] = useState<AssemblyChoice>({ sides: 'top', icProgramming: false, customTesting: false });
+  const [option, setOption] = useState<AssemblyChoice>(defaultAssemblyChoice);
   const [isSideChosen, setSideChosen] = useState(false);
+  const [withBoards, setWithBoards] = useState(true);
   const assembly = board?.assembly ?? null;
   const fits = useFits(assembly);
   const boardSize = useMemo(() => sizeOf(board), [board]);
@@ -64,11 +67,20 @@ export function useAssembly(
     return assemblyLine(assemblyOf(chosen, quantity, joints, perPiece), choice, size, quantity);
   }, [assembly, boardSize, panel, typedSize, chosen, quantity, perPiece, choice]);
   const { result } = useQuote(request);
+  const book = usePriceBook();
+  const facts = board?.facts ?? null;
+  const bare = useMemo(() => {
+    const line = facts && bareBoards(facts, panel, quantity);
+    const priced = line && quoteLine(line, book);
+    return priced?.ok ? priced.quote : null;
+  }, [facts, panel, quantity, book]);
   return {
     chosen,
     /** Lines of which something is placed, and for which nothing can be bought. */
     open: chosen.filter(({ line, state }) => placedOf(line) > 0 && !isBought(state)),
     boards,
+    /** The boards themselves, where they are ordered as well. */
+    bare: withBoards ? bare : null,
     result,
     setQuantity,
     setChoices,
@@ -77,6 +89,9 @@ export function useAssembly(
       size: request.size,
       panel: boardSize && panel,
       quantity,
+      bare,
+      withBoards,
+      onBoards: setWithBoards,
       onChoice(next: AssemblyChoice) {
         setSideChosen(isSideChosen || next.sides !== choice.sides);
         setOption(next);
