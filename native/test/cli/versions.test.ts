@@ -56,6 +56,28 @@ describe('diff', () => {
     expect(ran.json()).toMatchObject({ schematic: { added: [], removed: [{ kind: 'wire' }], changed: [] } });
   });
 
+  test('--out writes a page with both versions, and the layers on which they differ', async () => {
+    const now = edited('now.kicad_pcb', pcb, WIDTH, ['"Value" "10k"', '"Value" "<b>"']);
+    const out = at('report.html');
+    expect((await cli(['diff', pcb, now, '--out', out])).status).toBe(1);
+    const page = readFileSync(out, 'utf8');
+    const views = [...page.matchAll(/role="tab">([^<]*)/g)].map(([, title]) => title);
+    expect(views).toEqual(['F.Cu', 'F.Silkscreen']);
+    expect(page).toContain('Value: 10k → &lt;b&gt;');
+    const drawn = (color: string) =>
+      [...page.matchAll(/<g [^>]*stroke="(#\w+)"[^>]*>([^]*?)<\/g>/g)]
+        .flatMap(([, ink, shapes]) => (ink === color ? [shapes] : []))
+        .join('');
+    const track = (width: string) => `M109.175 105L120 105" stroke-width="${width}"`;
+    // The track is red as it was and green as it is; the via is on both sides, and grey.
+    expect(drawn('#d03535')).toContain(track('0.2'));
+    expect(drawn('#1c8a4c')).toContain(track('0.35'));
+    expect(drawn('#8a8f98')).toContain('cx="120" cy="105"');
+    expect(drawn('#d03535')).not.toContain('cx="120" cy="105"');
+    expect(page).not.toMatch(/(src|href)="?http/);
+    expect((await cli(['diff', pcb, now, '--out', at('report.pdf')])).status).toBe(2);
+  });
+
   test('a file that cannot be read is named', async () => {
     const ran = await cli(['diff', pcb, at('missing.kicad_pcb')]);
     expect(ran.status).toBe(1);

@@ -10,6 +10,7 @@ import {
   pageSize,
   type BoardSettings,
   type Doc,
+  type Obj,
 } from '../../kinds/index.ts';
 import { layerSuffixes } from '../layerNames.ts';
 import { drawDnpCross } from './dnpCross.ts';
@@ -70,7 +71,7 @@ function* sheetsOf(settings: BoardSettings, plot: BoardPlot): Generator<Sheet> {
 const mirrored = (about: number) => ({ ...transforms.identity, a: -1, e: 2 * about });
 
 /** The pages of a board: one view of all layers, or one for each. */
-export function boardPages(doc: Doc, plot: BoardPlot): PlotPage[] {
+export function boardPages(doc: Doc, plot: BoardPlot, isShown: (object: Obj) => boolean): PlotPage[] {
   const settings = asBoard(doc.settings);
   const env = boardEnv(doc);
   let own: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
@@ -111,7 +112,7 @@ export function boardPages(doc: Doc, plot: BoardPlot): PlotPage[] {
         : transforms.identity;
     const turn = plot.mirror ? mirrored((own.minX + own.maxX) / 2) : transforms.identity;
     picture.push(transforms.compose(shift, turn));
-    for (const object of doc.everything()) drawObject(object, picture, env);
+    for (const object of doc.everything()) if (isShown(object)) drawObject(object, picture, env);
     if (plot.crossDnp) for (const footprint of doc.all('footprint')) drawDnpCross(footprint, picture, env);
     picture.pop();
     return {

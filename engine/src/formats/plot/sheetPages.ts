@@ -44,7 +44,7 @@ function linksOf(object: Obj, path: string, env: DrawEnv): PlotLink[] {
 }
 
 /** A page for every sheet instance of a schematic. */
-export function sheetPages(doc: Doc): PlotPage[] {
+export function sheetPages(doc: Doc, isShown: (object: Obj) => boolean): PlotPage[] {
   const settings = asSchematic(doc.settings);
   const byScreen = Map.groupBy(doc.everything(), screenOf);
   return [...usesOf(doc).values()].map(({ screen, path, prefix }) => {
@@ -52,7 +52,7 @@ export function sheetPages(doc: Doc): PlotPage[] {
     const picture = new Picture();
     const info = pageInfo(doc, screen, path);
     if (info) drawPage(info, picture, env);
-    for (const object of byScreen.get(screen) ?? []) drawObject(object, picture, env);
+    for (const object of byScreen.get(screen) ?? []) if (isShown(object)) drawObject(object, picture, env);
     const page = settings.screens.find(each => each.id === screen)!.page;
     const { w, h } = pageSize(page);
     const objects = byScreen.get(screen) ?? [];
