@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { person } from './console.ts';
+import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
 import { gerberSet } from './gerberSet.ts';
 import { looks } from './looks.ts';
@@ -62,11 +62,15 @@ async function expectSameBoard(page: Page): Promise<void> {
   expect(items.map(({ request }) => request.options.maskColour)).toEqual(['blue']);
 }
 
-async function dropAndChoose(page: Page): Promise<string> {
+async function drop(page: Page): Promise<void> {
   await page
     .locator('.board-drop input[type=file]')
     .setInputFiles({ name: 'amp.zip', mimeType: 'application/zip', buffer: archive });
   await expect(page.locator('.board-sides svg')).toHaveCount(2);
+}
+
+/** Gives the price of the blue board. */
+async function chooseBlue(page: Page): Promise<string> {
   await page.locator('.choice', { has: page.locator('input[value=blue]') }).click();
   await expect(page.getByTestId('order-now')).toBeEnabled();
   return (await page.getByTestId('price-total').textContent())!;
@@ -92,7 +96,8 @@ for (const look of looks) {
     await page.goto(shop.url + PATH);
 
     clicks.reset();
-    await dropAndChoose(page);
+    await drop(page);
+    await chooseBlue(page);
     await shot(page, `fast-quote-${theme}-${locale}`);
     await page.getByTestId('order-now').click();
     await page.waitForURL(/\/order\/checkout/);
@@ -121,11 +126,22 @@ test('signing up on the way to the checkout keeps the board', async ({ browser }
   const shop = await startShop('--payment', provider.url);
   const page = await person(browser, ['dark', 'en']);
   await page.goto(shop.url + PATH);
-  const agreed = await dropAndChoose(page);
+  await drop(page);
+  // A layer that a person assigns is part of the order.
+  await page.locator('.board-card-head button').first().click();
+  await page.getByRole('combobox', { name: /amp-F_Silkscreen/ }).click();
+  await page.keyboard.type('F.Fab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Use these layers' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const agreed = await chooseBlue(page);
   await page.getByTestId('order-now').click();
   await createAccount(page, `fast-${Date.now()}@example.org`);
   await page.waitForURL(/\/order\/checkout/);
   await expect(page.locator('.summary-lines')).toContainText(agreed);
+  await expect(page.getByTestId('board-thumb').locator('canvas')).toHaveCount(2);
+  await expect(page.getByTestId('assigned-layers')).toHaveText('amp-F_Silkscreen.gtoF.Fab (found: F.Silkscreen)');
+  await shot(page, 'assigned-checkout');
   await fillAddress(page, { country: 'Germany', postcode: '20457', phone: '040 30990123' });
   await page.locator('.address-form button[type=submit]').click();
   await addedUp(page);
@@ -134,6 +150,20 @@ test('signing up on the way to the checkout keeps the board', async ({ browser }
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(/\/my-orders\/.+/);
   await expectSameBoard(page);
+  await expect(page.getByTestId('board-thumb').locator('canvas')).toHaveCount(2);
+  await expect(page.getByTestId('assigned-layers')).toContainText('F.Fab (found: F.Silkscreen)');
+  await settled(page);
+  await shot(page, 'assigned-order');
+
+  // The operator sees what the customer has assigned, and the board with it.
+  const id = /my-orders\/([\w-]+)/.exec(page.url())![1]!;
+  const operator = await person(browser, ['light', 'zh']);
+  await openConsole(operator, shop, 'fast-order');
+  await operator.goto(`${shop.url}/operator/orders/${id}`);
+  await expect(operator.getByTestId('assigned-layers')).toContainText('amp-F_Silkscreen.gto');
+  await expect(operator.getByTestId('board-thumb').locator('canvas')).toHaveCount(2);
+  await settled(operator);
+  await shot(operator, 'assigned-operator');
   await shop.stop();
   await provider.stop();
 });

@@ -111,6 +111,7 @@ test('a locked value changes with a reason only; signing up keeps the board', as
   await expect(page.getByTestId('cart-count')).toHaveText('2');
   await expect(page.locator('.ant-table-row')).toHaveCount(2);
   await page.locator('.ant-table-row').last().getByRole('checkbox').uncheck();
+  await expect(page.getByTestId('board-thumb').locator('canvas')).toHaveCount(2);
   await shot(page, 'cart-visitor');
 
   // Signing up at the checkout merges it: what was chosen is ordered, the rest stays in the cart.

@@ -16,7 +16,7 @@ export { pieceSize } from './options/panelSize.ts';
 export { changedFields, repair } from './options/repair.ts';
 export type { Clash, IsOffered, Repair, Repaired } from './options/repair.ts';
 export { isOffered } from './price/offered.ts';
-export { defaultPcbOptions, pcbAttributes, valueLabel } from './options/attributes.ts';
+export { completeOptions, defaultPcbOptions, pcbAttributes, valueLabel } from './options/attributes.ts';
 export type {
   Attribute,
   AttributeGroup,
@@ -50,6 +50,7 @@ export type { BomPart, BomQuoteLine } from './lines/bomQuote.ts';
 export { offeredKeys } from './lines/finalOffer.ts';
 export type { FinalOffer, OfferedKey } from './lines/finalOffer.ts';
 export type { CustomLine } from './lines/custom.ts';
+export { reassigned, type AssignedLayer } from './lines/assignedLayers.ts';
 export { lockableName } from './lines/deviations.ts';
 export type { Deviation, LockableField } from './lines/deviations.ts';
 export { purchaseOf } from './lines/normal.ts';

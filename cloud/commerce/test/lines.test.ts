@@ -317,3 +317,22 @@ test('what differs from the files on purpose has a reason, and contradicts nothi
       problems: [{ field: 'deviations', problem: 'value' }],
     });
 });
+
+test('files that are used as other layers are data of the order, shown at a glance, and explain another board', () => {
+  const moved = { file: 'gerber/top.gto', layer: 'F.Fab', found: 'F.SilkS' };
+  const kept = { file: 'gerber/top.gtl', layer: 'F.Cu', found: 'F.Cu' };
+  const parsed = parseLine({ ...board, assigned: [kept, moved] });
+  expect(parsed).toMatchObject({ ok: true, value: { assigned: [kept, moved] } });
+  expect(lineText({ ...board, assigned: [kept, moved] } as never).facts.map(english)).toContain(
+    '1 file assigned to another layer',
+  );
+  const four = { ...board, options: defaultPcbOptions(4) };
+  expect(fields({ ...four, assigned: [moved] })).toEqual([]);
+  // What is as it was found explains nothing.
+  expect(fields({ ...four, assigned: [kept] })).toEqual(['layers']);
+  for (const assigned of [[{ ...moved, file: '' }], [{ ...moved, layer: 'F.Fab; drop' }], [{ ...moved, found: 7 }]])
+    expect(parseLine({ ...board, assigned })).toEqual({
+      ok: false,
+      problems: [{ field: 'assigned', problem: 'value' }],
+    });
+});

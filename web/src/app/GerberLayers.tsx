@@ -1,10 +1,8 @@
 import { Button, Select } from 'antd';
-import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   choiceIssues,
-  DRAWING,
   DRILL,
   IGNORED,
   layerOrder,
@@ -13,6 +11,7 @@ import {
   type SetRow,
 } from '@boardwright/engine/formats/gerber';
 import { issueText } from './issuePlace.ts';
+import { layerUse } from './layerUse.ts';
 import './gerberLayers.css';
 
 interface Props {
@@ -23,14 +22,6 @@ interface Props {
 }
 
 const DRILLS: readonly string[] = [DRILL.plated, DRILL.unplated, DRILL.unknown];
-const WORDS: readonly string[] = [...DRILLS, DRAWING, IGNORED];
-
-const nameOf = (t: TFunction, layer: string): string => {
-  if (WORDS.includes(layer)) return t(`gerberTable.use.${layer}`);
-  const [, number] = /^In(\d+)/.exec(layer) ?? [];
-  return number === undefined ? t(`layerTitle.${layer}`) : t('layers.inner', { number });
-};
-
 /** Which file of a Gerber set is which layer, from the top of the board to its bottom, for correction before the import. */
 export function GerberLayers({ rows, onAnswer, action }: Props) {
   const { t } = useTranslation();
@@ -103,7 +94,7 @@ export function GerberLayers({ rows, onAnswer, action }: Props) {
                     popupMatchSelectWidth={false}
                     options={order
                       .filter(layer => !row.isDrill || DRILLS.includes(layer) || layer === IGNORED)
-                      .map(value => ({ value, label: nameOf(t, value) }))}
+                      .map(value => ({ value, label: layerUse(t, value) }))}
                   />
                 </td>
                 <td className="muted">{t(`gerberTable.by.${changes.has(row.file) ? 'person' : row.reason}`)}</td>

@@ -15,8 +15,9 @@ export class BoardFiles {
     this.worker.onerror = event => onCrash(new Error(event.message));
   }
 
-  read(files: readonly PickedFile[], main?: string): void {
-    this.post({ type: 'read', files, main });
+  /** `layers`: which file is which layer, where an order says so. */
+  read(files: readonly PickedFile[], main?: string, layers?: LayerChoices): void {
+    this.post({ type: 'read', files, main, layers });
   }
 
   choose(layers: LayerChoices): void {

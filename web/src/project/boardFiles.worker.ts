@@ -30,10 +30,17 @@ export type BoardFilesRequest =
       readonly type: 'read';
       readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
       readonly main?: string | undefined;
+      /** Of a layer set: which file is which layer, as an order says. */
+      readonly layers?: LayerChoices | undefined;
     }
   | { readonly type: 'layers'; readonly layers: LayerChoices }
   /** A board of the project store, whose files are there already. */
   | { readonly type: 'board'; readonly name: string; readonly board: DocumentData; readonly issues: readonly Issue[] };
+
+/** A file of a layer set; `found`: what it was taken for, where a person chose another layer. */
+export interface ChosenRow extends SetRow {
+  readonly found?: string;
+}
 
 /** What the files show at once. */
 export interface BoardPicture {
@@ -41,7 +48,7 @@ export interface BoardPicture {
   /** Null without a closed outline. */
   readonly flat: FlatBoard | null;
   /** The files of a Gerber set and their layers; empty for other formats. */
-  readonly rows: readonly SetRow[];
+  readonly rows: readonly ChosenRow[];
   readonly issues: readonly Issue[];
 }
 
@@ -77,7 +84,7 @@ async function filled(board: DocumentData): Promise<DocumentData> {
 }
 
 /** Shows a board, then measures it, then checks whether it can be made. */
-function show(store: Store, name: string, rows: readonly SetRow[], issues: readonly Issue[]): void {
+function show(store: Store, name: string, rows: readonly ChosenRow[], issues: readonly Issue[]): void {
   scope.postMessage({ type: 'picture', picture: { name, flat: flatBoard(store), rows, issues } });
   const facts = { ...boardFacts(store), minGapNm: smallestGap(store, WIDEST_GAP) };
   scope.postMessage({ type: 'facts', facts, assembly: assemblyBoard(store) });
@@ -105,7 +112,7 @@ async function unpacked(
 async function shown(
   read: Result<ProjectData>,
   name: (own: string) => string,
-  rows: readonly SetRow[],
+  rows: readonly ChosenRow[],
   earlier: readonly Issue[],
 ): Promise<Result<null>> {
   if (!read.ok) return read;
@@ -120,7 +127,7 @@ async function shown(
   return ok(null);
 }
 
-async function read({ files, main }: Extract<BoardFilesRequest, { type: 'read' }>): Promise<Result<null>> {
+async function read({ files, main, layers }: Extract<BoardFilesRequest, { type: 'read' }>): Promise<Result<null>> {
   const set = await unpacked(files);
   const projects = projectsIn(set);
   if (main === undefined && projects.length > 1) {
@@ -137,10 +144,11 @@ async function read({ files, main }: Extract<BoardFilesRequest, { type: 'read' }
     );
   const gerbers = openLayers(set, main ?? projects[0]!, part => report(0.4 * part))!;
   const rows = tableOf(gerbers.set);
-  const quick = quickPicture(gerbers.set, rows);
+  const quick = layers ? null : quickPicture(gerbers.set, rows);
   if (quick)
     scope.postMessage({ type: 'picture', picture: { name: name('board'), flat: quick, rows: [], issues: [] } });
-  const board = gerbers.board(gerbers.set, part => report(0.4 + 0.5 * part));
+  const chosen = layers ? chosenSet(gerbers.set, layers) : gerbers.set;
+  const board = gerbers.board(chosen, part => report(0.4 + 0.5 * part));
   if (board.ok) opened = { set: gerbers, name: name(board.value.name), issues: set.damaged };
   return shown(board, name, rows, set.damaged);
 }
@@ -150,7 +158,7 @@ async function reassign(layers: LayerChoices): Promise<Result<null>> {
   if (!opened) return ok(null);
   const { set, name, issues } = opened;
   const chosen = layers.size > 0 ? chosenSet(set.set, layers) : set.set;
-  const rows = tableOf(set.set).map(row => ({ ...row, layer: layers.get(row.file) ?? row.layer }));
+  const rows = tableOf(set.set).map(row => ({ ...row, layer: layers.get(row.file) ?? row.layer, found: row.layer }));
   return shown(set.board(chosen, report), () => name, rows, issues);
 }
 

@@ -10,6 +10,7 @@ import { leadDays } from '../price/leadTime.ts';
 import { notOffered } from '../price/offered.ts';
 import { pcbLines } from '../price/pcb.ts';
 import { boardWeightGrams } from '../price/weight.ts';
+import { assignedMessage, readAssigned, reassigned, type AssignedLayer } from './assignedLayers.ts';
 import { deviationMessage, readDeviations, type Deviation, type LockableField } from './deviations.ts';
 import { Fields } from './fields.ts';
 import type { LineKind } from './lineKind.ts';
@@ -25,6 +26,8 @@ export interface CustomLine {
   readonly designId?: string | undefined;
   /** What differs from the files on purpose. */
   readonly deviations?: readonly Deviation[] | undefined;
+  /** Which file is which layer, where a person chose it; missing: as the files say. */
+  readonly assigned?: readonly AssignedLayer[] | undefined;
 }
 
 const layersMessage = (count: number): Msg =>
@@ -41,7 +44,7 @@ export const custom: LineKind<CustomLine> = {
     const options = parsePcbOptions(fields.table('options'));
     const size = fields.size();
     const quantity = fields.quantity();
-    const rest = { ...fields.design(), ...readDeviations(fields) };
+    const rest = { ...fields.design(), ...readDeviations(fields), ...readAssigned(fields) };
     const problems = [...(options.ok ? [] : options.problems), ...fields.problems];
     if (!options.ok || problems.length > 0) return { ok: false, problems };
     return { ok: true, value: { itemType: 'Custom', options: options.value, size, quantity, ...rest } };
@@ -73,10 +76,13 @@ export const custom: LineKind<CustomLine> = {
 
   designOf: ({ designId }) => designId ?? null,
 
-  contradictions({ options, size, deviations = [] }, facts) {
+  contradictions({ options, size, deviations = [], assigned }, facts) {
     const { boardType, panelColumns, panelRows } = options;
     const panel = boardType === 'panel' ? ([panelColumns, panelRows] as const) : null;
-    const isExplained = (...fields: LockableField[]) => deviations.some(({ field }) => fields.includes(field));
+    // The service reads the files as they are: other layers make another board.
+    const isReassigned = reassigned(assigned).length > 0;
+    const isExplained = (...fields: LockableField[]) =>
+      isReassigned || deviations.some(({ field }) => fields.includes(field));
     const sizes = isExplained('size', 'files') ? [] : sizeContradictions(size, facts, panel);
     if (facts.copperLayers === 0 || facts.copperLayers === options.layers || isExplained('layers', 'files'))
       return sizes;
@@ -93,7 +99,7 @@ export const custom: LineKind<CustomLine> = {
 
   delivery: ({ options }) => options.delivery,
 
-  facts({ options, size, deviations = [] }) {
+  facts({ options, size, deviations = [], assigned = [] }) {
     const { surfaceFinish, maskColour } = pcbAttributes;
     return [
       layersMessage(options.layers),
@@ -101,6 +107,7 @@ export const custom: LineKind<CustomLine> = {
       mmMessage(options.thicknessUm),
       wordOf(surfaceFinish, options.surfaceFinish)!,
       wordOf(maskColour, options.maskColour)!,
+      ...(reassigned(assigned).length > 0 ? [assignedMessage(assigned)] : []),
       ...deviations.map(deviationMessage),
     ];
   },

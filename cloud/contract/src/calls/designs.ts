@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, time } from '../fields.ts';
+import { fileAnswer, id, time } from '../fields.ts';
 
 const nanometres = z.int().min(0);
 
@@ -70,5 +70,17 @@ export const design = {
     input: z.object({ designId: id }),
     output: designSchema,
     errors: ['design.missing'],
+  }),
+  file: defineEndpoint({
+    name: 'design.file',
+    method: 'GET',
+    path: '/api/eda/design/{designId}/file/{sha256}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'A file of a design revision of the user, as it was uploaded.',
+    input: z.object({ designId: id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: fileAnswer,
+    errors: ['design.missing', 'file.missing'],
+    file: true,
   }),
 };

@@ -29,6 +29,13 @@ const deviations = z
   .readonly()
   .optional();
 
+/** Which file of the archive is which layer, and what it was taken for before a person chose. */
+const assigned = z
+  .array(z.object({ file: z.string().min(1).max(200), layer: z.string().max(20), found: z.string().max(20) }))
+  .max(100)
+  .readonly()
+  .optional();
+
 /** Price breaks of a part, as the catalogue has them: the service takes its own. */
 const partPrices = z
   .array(z.object({ quantity: z.int().positive(), unitPrice: money.min(0) }))
@@ -38,7 +45,7 @@ const partPrices = z
 
 /** What is priced: one line item of a quote, a cart or an order. */
 export const lineRequestSchema = z.discriminatedUnion('itemType', [
-  z.object({ itemType: z.literal('Custom'), options, size, quantity, designId, deviations }),
+  z.object({ itemType: z.literal('Custom'), options, size, quantity, designId, deviations, assigned }),
   z.object({ itemType: z.literal('Stencil'), options, quantity, designId }),
   z.object({
     itemType: z.literal('BomQuote'),

@@ -122,4 +122,12 @@ export const designHandlers: Handlers = {
     const row = await findDesign(call.db.read, call.userId, designId);
     return row === undefined ? refuse('design.missing') : designView(call.db.read, row, call);
   },
+
+  'design.file': async ({ designId, sha256 }, call) => {
+    const { read: db } = call.db;
+    if ((await findDesign(db, call.userId, designId)) === undefined) return refuse('design.missing');
+    const file = (await filesOf(db, call.userId, designId)).find(each => each.sha256 === sha256);
+    const blob = file && (await findBlob(db, call.userId, sha256));
+    return file && blob ? { blob: blob.name, fileName: file.file_name } : refuse('file.missing');
+  },
 };

@@ -73,7 +73,14 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
       expect((await makeDesign(client, board('(changed)'))).design.designId).not.toBe(design.designId);
       expect(must(await client.api.design.view({ designId: design.designId }))).toEqual(design);
       const { api } = await server.user();
-      expect(refused(await api.design.view({ designId: design.designId })).id).toBe('design.missing');
+      const { designId } = design;
+      const [{ sha256 } = file] = design.files;
+      const own = must(await client.api.design.file({ designId, sha256 }));
+      expect(own.filename).toBe('board.zip');
+      expect(Buffer.from(await own.data.arrayBuffer()).equals(board())).toBe(true);
+      expect(refused(await client.api.design.file({ designId, sha256: '0'.repeat(64) })).id).toBe('file.missing');
+      expect(refused(await api.design.view({ designId })).id).toBe('design.missing');
+      expect(refused(await api.design.file({ designId, sha256 })).id).toBe('design.missing');
       expect(refused(await api.design.create({ fileIds: [file.fileId] })).id).toBe('file.missing');
       expect(refused(await api.cart.add(boardOf(design))).id).toBe('design.missing');
     }));
@@ -114,7 +121,7 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
     }));
 
   test.each<[what: string, name: string, data: () => Uint8Array | string, fault: RegExp]>([
-    ['holds no board', 'x.zip', () => makeZip([{ name: 'readme.txt', data: 'hello' }]), /no Gerber files found/],
+    ['holds no board', 'x.zip', () => makeZip([{ name: 'readme.txt', data: 'hello' }]), /no Gerber files and no ODB/],
     ['is a damaged board', 'x.kicad_pcb', () => '(kicad_pcb (version 20240108) (footprint', /./],
   ])('a file that %s is kept, and the reason why it was not read', (_, name, data, fault) =>
     withServer(async server => {

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { OrderView } from '@boardwright/contract';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { api } from '../../app/api.ts';
@@ -20,6 +21,7 @@ import { OwnTalk } from './order/OwnTalk.tsx';
 import { ProductionSteps } from './order/ProductionSteps.tsx';
 import { Shipment } from './order/Shipment.tsx';
 import { useOrder } from './order/useOrder.ts';
+import type { OrderSource } from './order/useOrderDesigns.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -59,6 +61,14 @@ interface Props {
 
 function Detail({ order, onChange }: Props) {
   const { t, i18n } = useTranslation();
+  const id = order.orderId;
+  const source = useMemo<OrderSource>(
+    () => ({
+      designs: () => api.order.designs({ id }, { quiet: true }),
+      file: sha256 => api.order.file({ id, sha256 }),
+    }),
+    [id],
+  );
   const isMade = order.status === 'inProduction' || order.production.some(({ time }) => time !== null);
   return (
     <div className="page-body orders">
@@ -92,8 +102,8 @@ function Detail({ order, onChange }: Props) {
       )}
       <div className="order-grid">
         <div className="order-main">
-          <OrderItems order={order} />
-          <OwnTalk order={order} />
+          <OrderItems order={order} source={source} />
+          <OwnTalk order={order} source={source} />
           <OwnComplaints order={order} />
         </div>
         <aside className="order-side">

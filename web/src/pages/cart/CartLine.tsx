@@ -2,7 +2,8 @@ import type { CartItem } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Item } from '../order/Item.tsx';
-import { ItemPicture } from './ItemPicture.tsx';
+import { ItemPicture } from '../order/pictures/ItemPicture.tsx';
+import { useItemBoard } from '../order/pictures/useItemBoard.ts';
 
 interface Props {
   readonly item: CartItem;
@@ -16,7 +17,7 @@ export function CartLine({ item, items }: Props) {
   const hasStencil = items.some(({ itemType, partNo }) => itemType === 'Stencil' && partNo === item.partNo);
   return (
     <div className="cart-line">
-      <ItemPicture request={item.request} />
+      <ItemPicture request={item.request} board={useItemBoard(item)} />
       <div>
         {item.designName !== '' && (
           <div className="design-name" translate="no">

@@ -2,6 +2,7 @@ import { lineText } from '@boardwright/commerce';
 import type { CartItem } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../app/locale.ts';
+import { AssignedLayers } from './AssignedLayers.tsx';
 
 interface Props {
   readonly item: Pick<CartItem, 'request' | 'partNo'>;
@@ -17,6 +18,7 @@ export function Item({ item: { request, partNo } }: Props) {
         {tr(title)} <span className="muted numbers">{t('cart.partNo', { partNo })}</span>
       </div>
       <div className="muted">{facts.map(tr).join(' · ')}</div>
+      <AssignedLayers request={request} />
     </div>
   );
 }

@@ -2,12 +2,19 @@ import { Table } from 'antd';
 import type { OrderView } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../app/money.ts';
-import { Item } from '../../order/Item.tsx';
 import { ItemLines } from './ItemLines.tsx';
+import { OrderItem } from './OrderItem.tsx';
+import { useOrderDesigns, type OrderSource } from './useOrderDesigns.ts';
+
+interface Props {
+  readonly order: OrderView;
+  readonly source: OrderSource;
+}
 
 /** What was ordered, each item with the lines of its price. */
-export function OrderItems({ order }: { readonly order: OrderView }) {
+export function OrderItems({ order, source }: Props) {
   const { t, i18n } = useTranslation();
+  const designs = useOrderDesigns(source);
   return (
     <section className="card flush">
       <Table
@@ -17,7 +24,10 @@ export function OrderItems({ order }: { readonly order: OrderView }) {
         pagination={false}
         expandable={{ expandedRowRender: item => <ItemLines item={item} /> }}
         columns={[
-          { title: t('cart.item'), render: (_, item) => <Item item={item} /> },
+          {
+            title: t('cart.item'),
+            render: (_, item) => <OrderItem item={item} designs={designs} download={source.file} />,
+          },
           { title: t('quote.quantity'), dataIndex: 'quantity', width: 100, align: 'right', className: 'numbers' },
           {
             title: t('quote.price'),

@@ -1,5 +1,4 @@
-import type { EndpointOutput, OrderView } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { OrderView } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { Card } from './Card.tsx';
@@ -7,19 +6,14 @@ import { useOrderPicture } from './marks/useOrderPicture.ts';
 import { Messages, type Written } from './Messages.tsx';
 import { OrderFiles } from './OrderFiles.tsx';
 import { useMessages } from './useMessages.ts';
-
-const NONE: EndpointOutput<'order.designs'> = [];
+import { useOrderDesigns, type OrderSource } from './useOrderDesigns.ts';
 
 /** The customer's thread with the engineers, on the picture of the board, and the files that it is made from. */
-export function OwnTalk({ order }: { readonly order: OrderView }) {
+export function OwnTalk({ order, source }: { readonly order: OrderView; readonly source: OrderSource }) {
   const { t } = useTranslation();
   const { orderId: id } = order;
-  const [designs, setDesigns] = useState(NONE);
-  useEffect(() => {
-    void api.order.designs({ id }, { quiet: true }).then(answer => answer.ok && setDesigns(answer.value));
-  }, [id]);
-  const download = useCallback((sha256: string) => api.order.file({ id, sha256 }), [id]);
-  const picture = useOrderPicture(order, designs, download);
+  const designs = useOrderDesigns(source);
+  const picture = useOrderPicture(order, designs, source.file);
   const { messages, refresh } = useMessages(id, api.order.messages);
   const send = async ({ text, marks }: Written) => {
     const answer = await api.order.sendMessage({ id, text, marks });
@@ -32,7 +26,7 @@ export function OwnTalk({ order }: { readonly order: OrderView }) {
         <Messages messages={messages} reader="customer" picture={picture} onSend={send} />
       </Card>
       <Card title={t('orderFiles.title')}>
-        <OrderFiles designs={designs} download={download} />
+        <OrderFiles designs={designs} download={source.file} />
       </Card>
     </>
   );

@@ -1,5 +1,3 @@
-import type { EndpointOutput } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { Card } from '../../account/order/Card.tsx';
@@ -7,20 +5,20 @@ import { useOrderPicture } from '../../account/order/marks/useOrderPicture.ts';
 import { Messages, type Written } from '../../account/order/Messages.tsx';
 import { OrderFiles } from '../../account/order/OrderFiles.tsx';
 import { useMessages } from '../../account/order/useMessages.ts';
+import { useOrderDesigns, type OrderSource } from '../../account/order/useOrderDesigns.ts';
 import type { OperatorOrderView } from './operatorOrder.ts';
 
-const NONE: EndpointOutput<'operator.orderDesigns'> = [];
+interface Props {
+  readonly order: OperatorOrderView;
+  readonly source: OrderSource;
+}
 
 /** The files of a customer's order, and the thread with the customer on the picture of the board. */
-export function CustomerTalk({ order }: { readonly order: OperatorOrderView }) {
+export function CustomerTalk({ order, source }: Props) {
   const { t } = useTranslation();
   const { orderId: id } = order;
-  const [designs, setDesigns] = useState(NONE);
-  useEffect(() => {
-    void api.operator.orderDesigns({ id }, { quiet: true }).then(answer => answer.ok && setDesigns(answer.value));
-  }, [id]);
-  const download = useCallback((sha256: string) => api.operator.orderFile({ id, sha256 }), [id]);
-  const picture = useOrderPicture(order, designs, download);
+  const designs = useOrderDesigns(source);
+  const picture = useOrderPicture(order, designs, source.file);
   const { messages, refresh } = useMessages(id, api.operator.messages);
   const send = async ({ text, marks, asks }: Written) => {
     const answer = await api.operator.sendMessage({ id, text, marks, asks });
@@ -30,7 +28,7 @@ export function CustomerTalk({ order }: { readonly order: OperatorOrderView }) {
   return (
     <>
       <Card title={t('orderFiles.title')}>
-        <OrderFiles designs={designs} download={download} />
+        <OrderFiles designs={designs} download={source.file} />
       </Card>
       <Card title={t('messages.title')}>
         <Messages messages={messages} reader="operator" picture={picture} onSend={send} />

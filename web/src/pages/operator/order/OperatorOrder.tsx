@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../app/api.ts';
@@ -13,6 +14,7 @@ import { OrderUnread } from '../../account/order/OrderUnread.tsx';
 import { ProductionSteps } from '../../account/order/ProductionSteps.tsx';
 import { Shipment } from '../../account/order/Shipment.tsx';
 import { useOrder } from '../../account/order/useOrder.ts';
+import type { OrderSource } from '../../account/order/useOrderDesigns.ts';
 import { OrderStatus } from '../../account/OrderStatus.tsx';
 import { OrderSummary } from '../../account/OrderSummary.tsx';
 import { OrderTimeline } from '../../account/OrderTimeline.tsx';
@@ -42,6 +44,14 @@ export function OperatorOrder({ id }: { readonly id: string }) {
 
 function Detail({ order, onChange }: OrderProps) {
   const { t, i18n } = useTranslation();
+  const id = order.orderId;
+  const source = useMemo<OrderSource>(
+    () => ({
+      designs: () => api.operator.orderDesigns({ id }, { quiet: true }),
+      file: sha256 => api.operator.orderFile({ id, sha256 }),
+    }),
+    [id],
+  );
   return (
     <>
       <Link to="/operator/orders" className="crumb">
@@ -62,9 +72,9 @@ function Detail({ order, onChange }: OrderProps) {
       <OrderActions order={order} onChange={onChange} />
       <div className="order-grid">
         <div className="order-main">
-          <OrderItems order={order} />
+          <OrderItems order={order} source={source} />
           <CustomerComplaints order={order} onChange={onChange} />
-          <CustomerTalk order={order} />
+          <CustomerTalk order={order} source={source} />
         </div>
         <aside className="order-side">
           <OrderSummary order={order} />

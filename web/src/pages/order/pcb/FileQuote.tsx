@@ -1,6 +1,7 @@
 import {
   pieceSize,
   prefillNoteMessage,
+  type AssignedLayer,
   type Deviation,
   type LockableField,
   type SubjectField,
@@ -38,8 +39,7 @@ interface Props {
 export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
   const { t } = useTranslation();
   const { prefill, own } = useMemo(() => startOf(facts), [facts]);
-  const reassigned = reassignment(board, t('pcb.reassigned'));
-  const [deviations, setDeviations] = useState<readonly Deviation[]>(reassigned);
+  const [deviations, setDeviations] = useState<readonly Deviation[]>([]);
   const locked = useMemo(() => lockedBy(facts, deviations), [facts, deviations]);
   const form = usePcbDraft(() => own, locked, locked.has('size') ? own.size : null);
   const { draft } = form.state;
@@ -47,7 +47,10 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
   const [confirmed, setConfirmed] = useState(incomplete.length === 0);
   const { busy, toCart, order } = useBuying();
   const [place, setPlace] = useState<Box | null>(null);
-  const asked = useMemo(() => (deviations.length > 0 ? { ...draft, deviations } : draft), [draft, deviations]);
+  const asked = useMemo(() => {
+    const assigned = assignedLayers(board);
+    return { ...draft, ...(deviations.length > 0 && { deviations }), ...(assigned.length > 0 && { assigned }) };
+  }, [board, draft, deviations]);
   const { result } = useQuote(asked);
   const lock: LockControl = {
     fields: lockedBy(facts, []),
@@ -134,11 +137,6 @@ const withOwn = (draft: Draft, own: Draft, field: LockableField & SubjectField):
     ? { ...draft, size: pieceSize(own.size, draft.options) }
     : { ...draft, options: { ...draft.options, [field]: own.options[field] } };
 
-const MOST_LETTERS = 500;
-
-/** Layers that a person chose are a difference that the fab has to know of: it reads the same files. */
-function reassignment({ picture, choices }: ShownBoard, title: string): readonly Deviation[] {
-  if (choices.size === 0) return [];
-  const rows = picture.rows.map(({ file, layer }) => `${file.slice(file.lastIndexOf('/') + 1)}: ${layer}`);
-  return [{ field: 'files', reason: `${title} ${rows.join(', ')}`.slice(0, MOST_LETTERS) }];
-}
+/** Layers that a person chose are part of the order: the fab reads the same files. */
+const assignedLayers = ({ picture, choices }: ShownBoard): readonly AssignedLayer[] =>
+  choices.size === 0 ? [] : picture.rows.map(({ file, layer, found = layer }) => ({ file, layer, found }));

@@ -1,47 +1,46 @@
 import type { DownloadedFile, EndpointOutput, Result } from '@boardwright/contract';
 import type { FlatBoard } from '@boardwright/engine/board3d';
+import type { LayerChoices } from '@boardwright/engine/formats/gerber';
 import { useEffect, useState } from 'react';
-import { BoardFiles } from '../../../../project/boardFiles.ts';
+import type { PickedFile } from '../../../../platform/port.ts';
+import { boardPicture } from '../../../../project/boardPictures.ts';
 
-type Design = EndpointOutput<'order.designs'>[number];
+export type Design = Pick<EndpointOutput<'order.designs'>[number], 'designId' | 'files' | 'state'>;
+export type Download = (sha256: string) => Promise<Result<DownloadedFile>>;
 
-/** Larger sets are drawn when they are asked for: a phone reads them for a long time. */
-const MOST_BYTES = 20 * 1024 * 1024;
-
-/** The board of an order's first design, drawn from its files; null while it is read, and where it cannot be. Keep the identity of `download`. */
+/**
+ * The board of a design, drawn from its files; null while it is read, and where it cannot be. Keep the identity of `download` and
+ * `layers`, which say which file is which layer where a person chose it.
+ */
 export function useDesignBoard(
-  designs: readonly Design[],
-  download: (sha256: string) => Promise<Result<DownloadedFile>>,
+  design: Design | undefined,
+  download: Download,
+  layers?: LayerChoices,
 ): FlatBoard | null {
   const [board, setBoard] = useState<FlatBoard | null>(null);
-  const files = designs.find(({ state }) => state === 'read')?.files;
   useEffect(() => {
-    if (!files || files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) return;
-    let reader: BoardFiles | null = null;
+    if (design?.state !== 'read') return;
     let isGone = false;
-    void Promise.all(files.map(({ sha256 }) => download(sha256))).then(async answers => {
-      const bytes = await Promise.all(
-        answers.map(async (answer, i) =>
-          answer.ok ? { name: files[i]!.fileName, bytes: new Uint8Array(await answer.value.data.arrayBuffer()) } : null,
-        ),
-      );
-      if (isGone || bytes.includes(null)) return;
-      reader = new BoardFiles(
-        reply => {
-          if (reply.type !== 'picture' && reply.type !== 'failed' && reply.type !== 'several') return;
-          if (reply.type === 'picture') setBoard(reply.picture.flat);
-          // The picture is all that is needed: measuring and checking would go on.
-          reader?.close();
-        },
-        // Without a picture there are still the files.
-        error => console.error(error),
-      );
-      reader.read(bytes.filter(each => each !== null));
-    });
+    void boardPicture(keyOf(design.designId, layers), () => filesOf(design, download), layers).then(
+      shown => !isGone && setBoard(shown),
+      error => console.error(error),
+    );
     return () => {
       isGone = true;
-      reader?.close();
     };
-  }, [files, download]);
+  }, [design, download, layers]);
   return board;
+}
+
+const keyOf = (designId: string, layers?: LayerChoices): string =>
+  `${designId} ${JSON.stringify(layers ? [...layers] : [])}`;
+
+async function filesOf({ files }: Design, download: Download): Promise<readonly PickedFile[] | null> {
+  const loaded: PickedFile[] = [];
+  for (const { sha256, fileName } of files) {
+    const answer = await download(sha256);
+    if (!answer.ok) return null;
+    loaded.push({ name: fileName, bytes: new Uint8Array(await answer.value.data.arrayBuffer()) });
+  }
+  return loaded;
 }
