@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { looks, wear } from './looks.ts';
-import { shot } from './editor.ts';
-import { fillAddress, signUp } from './shop.ts';
+import { settled, shot } from './editor.ts';
+import { fillAddress, signIn, signUp } from './shop.ts';
 
 /** A picture of one dot. */
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -82,10 +82,7 @@ for (const [i, [theme, locale]] of looks.entries()) {
 
     // Only the new ones open the door.
     await page.evaluate(() => localStorage.removeItem('FRONT_ACCESS_TOKEN'));
-    await page.goto('/sign-in');
-    await page.locator('input[autocomplete=email]').fill(email);
-    await page.locator('input[autocomplete=current-password]').fill('quite another phrase');
-    await page.locator('button[type=submit]').click();
+    await signIn(page, email, 'quite another phrase');
     await page.waitForURL(/\/workbench\//);
   });
 }
@@ -177,10 +174,7 @@ for (const [theme, locale] of looks)
     await password.fill('a long pass phrase');
     await dialog.locator('.ant-btn-dangerous').click();
     await page.waitForURL(/\/$/);
-    await page.goto('/sign-in');
-    await page.locator('input[autocomplete=email]').fill(email);
-    await page.locator('input[autocomplete=current-password]').fill('a long pass phrase');
-    await page.locator('button[type=submit]').click();
+    await signIn(page, email, 'a long pass phrase');
     await expect(page.locator('.ant-message-error').first()).toBeVisible();
   });
 
@@ -238,4 +232,54 @@ for (const [theme, locale] of looks)
       await shot(page, `${place}-${theme}-${locale}-${width}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+  });
+
+for (const [theme, locale] of looks)
+  test(`a phone signs up over the cart, which goes on to the checkout, ${theme} ${locale}`, async ({ page }) => {
+    await wear(page, theme, locale);
+    const number = `138${String(Date.now() % 1e8).padStart(8, '0')}`;
+    await page.goto('/order/manufacturing/pcb');
+    await page.getByTestId('add-to-cart').click();
+    await page.waitForURL(/\/shopping-cart/);
+    await page.getByTestId('checkout').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: /by phone|手机号登录/ }).click();
+    const [phone, code] = [
+      dialog.locator('input[autocomplete=tel-national]'),
+      dialog.locator('input[autocomplete=one-time-code]'),
+    ];
+    const send = dialog.getByTestId('send-code');
+    await phone.fill('12345');
+    await send.click();
+    await expect(dialog.locator('.ant-form-item-explain-error')).toHaveCount(1);
+    await phone.fill(number);
+    await send.click();
+    await expect(send).toBeDisabled();
+    await expect(send).toContainText(/\d+ (s|秒)/);
+    const sent = new RegExp(`\\+86${number}: \\D*(\\d{6})`);
+    const messages = async () => (await page.request.get('/dev/sms')).text();
+    await expect.poll(messages).toMatch(sent);
+    const right = sent.exec(await messages())![1]!;
+    await code.fill(right === '000000' ? '000001' : '000000');
+    await code.press('Enter');
+    await expect(page.locator('.ant-message-error').first()).toBeVisible();
+    for (const { width, height } of [SIZES[1], SIZES[0]]) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator('.ant-message-notice')).toHaveCount(0);
+      await shot(page, `sign-in-phone-${theme}-${locale}-${width}`);
+    }
+    await code.fill(right);
+    await code.press('Enter');
+    await page.waitForURL(/\/order\/checkout/);
+    await expect(page.locator('.address-form')).toBeVisible();
+
+    await page.goto('/account');
+    const card = page.getByTestId('phone');
+    await expect(card).toContainText(`${number.slice(0, 3)}****${number.slice(-4)}`);
+    // Without an e-mail there is nothing to set a password for.
+    await expect(page.locator('form#password')).toHaveCount(0);
+    await card.getByRole('button').click();
+    await expect(page.getByTestId('send-phoneCode')).toBeVisible();
+    await settled(page);
+    await shot(page, `account-phone-${theme}-${locale}`);
   });

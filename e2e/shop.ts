@@ -10,6 +10,15 @@ export async function signUp(page: Page): Promise<string> {
   return email;
 }
 
+/** Signs in with the e-mail: where the service sends codes to phones, its tab is not the first in Chinese. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByRole('tab', { name: /^(Sign in|邮箱登录)$/ }).click();
+  await page.locator('input[autocomplete=email]').fill(email);
+  await page.locator('input[autocomplete=current-password]').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
 interface Address {
   readonly country: string;
   readonly postcode: string;

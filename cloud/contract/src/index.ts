@@ -10,6 +10,7 @@ export type {
 export { normalisePath, pathParameters, roleOf } from './endpoint.ts';
 export type { Auth, BodyMode, CachePolicy, Encoding, Endpoint, Idempotency, Method, Role } from './endpoint.ts';
 export { fieldName, listed } from './fieldNames.ts';
+export { mainlandNumber, maskedNumber, phoneNumber } from './phone.ts';
 export { PAYMENT_SIGNATURE_HEADER, paymentEventSchema, transferDetailsSchema } from './calls/payments.ts';
 export type { OrderPayment, PaymentEvent, PaymentMethod, TransferDetails } from './calls/payments.ts';
 export { rateClasses } from './rates.ts';

@@ -46,6 +46,13 @@ export const messages = {
     'sms.sent': 'The code is on its way.',
     'sms.code-wrong': 'The code is wrong. Enter the six digits of the newest message.',
     'sms.code-expired': 'This code has expired. Request a new one.',
+    'phone.invalid': 'This is not a mobile number of mainland China. Enter its 11 digits, such as 138 0013 8000.',
+    'phone.taken': 'This number belongs to another account. Sign in with it, or use another number.',
+    'phone.code-needed': 'Enter the code that was sent to your phone.',
+    'phone.last-way':
+      'Your account signs in with this number only. Add an e-mail and a password, then remove the number.',
+    'phone.bound': 'You can sign in with this number now.',
+    'phone.unbound': 'The number was removed from your account.',
     'account.mail-sent': 'If there is an account with this e-mail, a mail is on its way.',
     'account.erased': 'The account was deleted.',
     'account.orders-open': {

@@ -24,6 +24,7 @@ import { orderWorkSuite } from './suites/orderWork.ts';
 import { orderSuite } from './suites/orders.ts';
 import { planSuite } from './suites/plans.ts';
 import { partSuite } from './suites/parts.ts';
+import { phoneSuite } from './suites/phones.ts';
 import { noProviderSuite, paymentSuite } from './suites/payments.ts';
 import { priceSuite } from './suites/prices.ts';
 import { privacySuite } from './suites/privacy.ts';
@@ -118,6 +119,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('privacy', () => privacySuite(database));
   describe('visits', () => visitSuite(database));
   describe('sms', () => smsSuite(database));
+  describe('phones', () => phoneSuite(database));
   describe('storage', () => storageSuite(place));
   describe('cleaning', () => cleaningSuite(database));
   describe('database', () => databaseSuite(database));

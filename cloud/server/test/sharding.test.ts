@@ -15,6 +15,7 @@ afterAll(async () => {
 /** Tables without user_id as shard key, each with the key that it is sharded by, or how a cluster keeps it. */
 const OWN_KEY: Readonly<Record<string, string>> = {
   user_emails: 'email_key',
+  user_phones: 'phone',
   attempts: 'attempt_key',
   order_directory: 'order_id',
   quote_requests: 'quote_id',

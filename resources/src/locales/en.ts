@@ -20,6 +20,7 @@ import operatorTexts from '../../locales/en/operator.json' with { type: 'json' }
 import pcbQuoteTexts from '../../locales/en/pcb-quote.json' with { type: 'json' };
 import pcbaTexts from '../../locales/en/pcba.json' with { type: 'json' };
 import priceTexts from '../../locales/en/price.json' with { type: 'json' };
+import phoneTexts from '../../locales/en/phone.json' with { type: 'json' };
 import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/en/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/en/rules.json' with { type: 'json' };
@@ -52,6 +53,7 @@ export const en: Readonly<Record<string, string>> = {
   ...pcbaTexts,
   ...priceTexts,
   ...recipeTexts,
+  ...phoneTexts,
   ...routerTexts,
   ...rulesTexts,
   ...shellTexts,

@@ -36,6 +36,7 @@ import partsTexts from '../../locales/zh/parts.json' with { type: 'json' };
 import pcbQuoteTexts from '../../locales/zh/pcb-quote.json' with { type: 'json' };
 import pcbaTexts from '../../locales/zh/pcba.json' with { type: 'json' };
 import priceTexts from '../../locales/zh/price.json' with { type: 'json' };
+import phoneTexts from '../../locales/zh/phone.json' with { type: 'json' };
 import recipeTexts from '../../locales/zh/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/zh/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/zh/rules.json' with { type: 'json' };
@@ -85,6 +86,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...pcbaTexts,
   ...priceTexts,
   ...recipeTexts,
+  ...phoneTexts,
   ...routerTexts,
   ...rulesTexts,
   ...shellTexts,

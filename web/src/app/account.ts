@@ -5,6 +5,7 @@ import { toast } from './toast.ts';
 
 interface User {
   readonly name: string;
+  /** '' of an account that has only a phone. */
   readonly email: string;
   /** Whether the console of operators is offered; the service decides who may use it. */
   readonly isOperator?: boolean;
@@ -14,8 +15,13 @@ interface User {
 interface Known {
   readonly username: string;
   readonly email: string;
+  readonly phone: string;
   readonly role: 'user' | 'operator';
 }
+
+type Answer =
+  | { readonly ok: true; readonly value: { readonly user: Known } }
+  | { readonly ok: false; readonly error: { readonly id: string | null; readonly message: string } };
 
 /** `code`: the account needs the code of its authenticator app. */
 export type SignInOutcome = 'done' | 'code' | 'refused';
@@ -23,6 +29,8 @@ export type SignInOutcome = 'done' | 'code' | 'refused';
 interface Account {
   readonly user: User | null;
   signIn(email: string, password: string, code?: string): Promise<SignInOutcome>;
+  /** By a code that was sent to a phone; makes an account for a new number. */
+  signInByPhone(phone: string, code: string, factorCode?: string): Promise<SignInOutcome>;
   register(email: string, password: string, name: string): Promise<boolean>;
   /** Takes over what the user changed of the profile. */
   take(user: Known): void;
@@ -37,11 +45,24 @@ const client = async () => (await import('./api.ts')).api;
 /** What the visitor has put into the cart goes into that of the account, before a page shows it. */
 const takeCart = async () => (await import('./visitorCart/visitorCart.ts')).mergeVisitorCart();
 
-const named = ({ username, email, role }: Known): User => ({
-  name: username || email,
+const named = ({ username, email, phone, role }: Known): User => ({
+  name: username || email || phone,
   email,
   isOperator: role === 'operator',
 });
+
+/** What follows a try to sign in. */
+async function entered(answer: Answer, take: (user: User) => void): Promise<SignInOutcome> {
+  if (answer.ok) {
+    await takeCart();
+    take(named(answer.value.user));
+    return 'done';
+  }
+  // Not an error: the form asks for the code next.
+  if (answer.error.id === 'factor.code-needed') return 'code';
+  toast('error', answer.error.message);
+  return 'refused';
+}
 
 /** Who is signed in. Refusals are shown by the client; the caller only learns whether it worked. */
 export const useAccount = create<Account>()(
@@ -50,15 +71,11 @@ export const useAccount = create<Account>()(
       user: null,
       async signIn(email, password, code = '') {
         const answer = await (await client()).auth.signIn({ email, password, code }, { quiet: true });
-        if (answer.ok) {
-          await takeCart();
-          set({ user: named(answer.value.user) });
-          return 'done';
-        }
-        // Not an error: the form asks for the code next.
-        if (answer.error.id === 'factor.code-needed') return 'code';
-        toast('error', answer.error.message);
-        return 'refused';
+        return entered(answer, user => set({ user }));
+      },
+      async signInByPhone(phone, code, factorCode = '') {
+        const answer = await (await client()).auth.smsSignIn({ phone, code, factorCode }, { quiet: true });
+        return entered(answer, user => set({ user }));
       },
       async register(email, password, username) {
         const answer = await (await client()).auth.register({ email, password, username });

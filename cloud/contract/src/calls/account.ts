@@ -17,6 +17,8 @@ export const userSchema = z.object({
   pointOut: z.string(),
   /** Whether the owner of the mailbox has confirmed it. */
   emailConfirmed: z.boolean(),
+  /** Whether it has a password; without one, codes to its phone stand in for it. */
+  hasPassword: z.boolean(),
   role: z.enum(['user', 'operator']),
   /** The language of mails. */
   locale: z.enum(['en', 'zh']),
@@ -24,6 +26,18 @@ export const userSchema = z.object({
   productionMails: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Shows that the account is of who is signed in: its password, or a code sent to the phone of an account without one. */
+export const proof = { password: text(1000), phoneCode: text(10) };
+/** What a proof may be refused with. */
+export const proofErrors = [
+  'auth.password-needed',
+  'auth.password-wrong',
+  'phone.code-needed',
+  'sms.code-wrong',
+  'sms.code-expired',
+  'too.many',
+] as const;
 
 /** Characters of a password (NIST SP 800-63B: at least 8). */
 export const passwordLength = { least: 8, most: 128 } as const;
@@ -43,18 +57,18 @@ export const account = {
     method: 'POST',
     path: 'api/eda/user/update',
     auth: 'user',
-    summary: 'Changes the profile. The e-mail is the sign-in name: changing it needs the current password.',
+    summary:
+      'Changes the profile. The e-mail is the sign-in name: changing it needs the proof, which is not in the specification.',
     input: z.object({
       username: text(100),
       jobTitle: text(100),
       industry: text(100),
       companyName: text(200),
       email: z.string().max(254),
-      /** The current one; needed when the e-mail changes, and not in the specification. */
-      password: text(1000),
+      ...proof,
     }),
     output: userSchema,
-    errors: ['auth.email-invalid', 'auth.email-taken', 'auth.password-needed', 'auth.password-wrong', 'too.many'],
+    errors: ['auth.email-invalid', 'auth.email-taken', ...proofErrors],
   }),
   settings: defineEndpoint({
     name: 'account.settings',
@@ -83,9 +97,33 @@ export const account = {
     path: 'api/eda/user/password',
     auth: 'user',
     summary: 'Changes the password (password: current, nPassword: new) and ends all other sessions.',
-    input: z.object({ password: z.string().max(1000), nPassword: z.string().max(1000) }),
+    input: z.object({ ...proof, nPassword: z.string().max(1000) }),
     output: none,
-    errors: ['auth.password-needed', 'auth.password-wrong', 'auth.password-weak', 'auth.password-common', 'too.many'],
+    errors: ['auth.password-weak', 'auth.password-common', ...proofErrors],
+  }),
+  bindPhone: defineEndpoint({
+    name: 'account.bindPhone',
+    method: 'POST',
+    path: '/api/eda/user/phone',
+    auth: 'user',
+    rate: 'guess',
+    origin: 'ours',
+    summary:
+      'Lets the account sign in with a mobile number of mainland China, by the code that was sent to it, in place of the number before.',
+    input: z.object({ phone: z.string().max(50), code: z.string().max(10), ...proof }),
+    output: userSchema,
+    errors: ['sms.unavailable', 'phone.invalid', 'phone.taken', ...proofErrors],
+  }),
+  unbindPhone: defineEndpoint({
+    name: 'account.unbindPhone',
+    method: 'DELETE',
+    path: '/api/eda/user/phone',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Takes the number off an account that has an e-mail and a password.',
+    input: z.object({ password: text(1000) }),
+    output: userSchema,
+    errors: ['phone.last-way', 'auth.password-needed', 'auth.password-wrong', 'too.many'],
   }),
   point: defineEndpoint({
     name: 'account.point',
@@ -213,9 +251,9 @@ export const account = {
     auth: 'user',
     origin: 'ours',
     summary: 'Deletes the account with all that is kept of it. Of orders stays what the law demands of invoices.',
-    input: z.object({ password: z.string().max(1000) }),
+    input: z.object(proof),
     output: none,
-    errors: ['auth.password-needed', 'auth.password-wrong', 'account.orders-open', 'too.many'],
+    errors: ['account.orders-open', ...proofErrors],
   }),
   accredit: defineEndpoint({
     name: 'account.accredit',

@@ -34,6 +34,38 @@ export const auth = {
     output: session,
     errors: ['auth.mismatch', 'factor.code-needed', 'factor.code-wrong', 'too.many'],
   }),
+  ways: defineEndpoint({
+    name: 'auth.ways',
+    method: 'GET',
+    path: '/api/auth/ways',
+    auth: 'none',
+    origin: 'ours',
+    summary:
+      'Ways to sign in besides e-mail and password: by a code to a phone, where the service sends text messages.',
+    input: nothing,
+    output: z.object({ phone: z.boolean() }),
+  }),
+  smsSignIn: defineEndpoint({
+    name: 'auth.smsSignIn',
+    method: 'POST',
+    path: '/api/auth/sms/sign-in',
+    auth: 'optional',
+    rate: 'guess',
+    origin: 'ours',
+    summary:
+      'Signs in with a mobile number of mainland China and the code that was sent to it, and makes an account for a new number. The code ends with it. `factorCode`: of the second factor, where the account has one.',
+    input: z.object({ phone: z.string().max(50), code: z.string().max(10), factorCode: text(32) }),
+    output: session,
+    errors: [
+      'sms.unavailable',
+      'phone.invalid',
+      'sms.code-wrong',
+      'sms.code-expired',
+      'factor.code-needed',
+      'factor.code-wrong',
+      'too.many',
+    ],
+  }),
   signOut: defineEndpoint({
     name: 'auth.signOut',
     method: 'POST',
@@ -54,6 +86,7 @@ export const auth = {
     summary: 'Sends a code to a phone, good for five minutes; one that was sent before no longer is.',
     input: z.object({ phone: z.string().max(50) }),
     output: none,
+    /** Of `too.many`, `data` has the seconds to wait. */
     errors: ['sms.unavailable', 'sms.phone-invalid', 'too.many'],
   }),
   smsCheck: defineEndpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { none, nothing } from '../fields.ts';
+import { proof, proofErrors } from './account.ts';
 
-const password = z.string().max(1000);
 /** Six digits of the app, or a recovery code. */
 const code = z.string().min(1).max(32);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -27,9 +27,9 @@ export const secondFactor = {
     auth: 'user',
     origin: 'ours',
     summary: 'Makes a secret for an authenticator app. It counts once a code of it was confirmed.',
-    input: z.object({ password }),
+    input: z.object(proof),
     output: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ['auth.password-needed', 'auth.password-wrong', 'factor.enabled', 'too.many'],
+    errors: ['factor.enabled', ...proofErrors],
   }),
   confirm: defineEndpoint({
     name: 'secondFactor.confirm',
@@ -71,8 +71,8 @@ export const secondFactor = {
     auth: 'user',
     origin: 'ours',
     summary: 'Signing in needs no code any more. Operators lose access to the console until they set one up again.',
-    input: z.object({ password, code }),
+    input: z.object({ ...proof, code }),
     output: none,
-    errors: ['auth.password-needed', 'auth.password-wrong', 'factor.not-begun', 'factor.code-wrong', 'too.many'],
+    errors: ['factor.not-begun', 'factor.code-wrong', ...proofErrors],
   }),
 };

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { contactOf } from './phones.ts';
 import type { Seal } from './sealing.ts';
 
 const ISSUER = 'Boardwright';
@@ -32,7 +33,7 @@ export async function needsCode(db: Queries, userId: string): Promise<boolean> {
 export async function enrol(
   tx: Queries,
   seal: Seal,
-  user: Pick<Schema['users'], 'user_id' | 'email'>,
+  user: Schema['users'],
   now: Date,
 ): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
@@ -47,7 +48,7 @@ export async function enrol(
       created_at: now.toISOString(),
     })
     .execute();
-  return { secret, uri: generateURI({ issuer: ISSUER, label: user.email, secret }) };
+  return { secret, uri: generateURI({ issuer: ISSUER, label: contactOf(user), secret }) };
 }
 
 /** The account needs codes from now on. @returns codes for the day on which the phone is lost, each good once. */

@@ -11,13 +11,6 @@ const MOST_TRIES = 5;
 /** How often a code is sent to one number: messages cost money and disturb. */
 export const sending: Schedule = { pauses: [60, 60, 120, 300, 900, 3600], forgetSeconds: 24 * 3600 };
 
-/** A mobile number as providers take it, E.164; null when it is none. Without a country it is of mainland China. */
-export function phoneNumber(text: string): string | null {
-  const plain = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  if (/^1[3-9]\d{9}$/.test(plain)) return `+86${plain}`;
-  return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : null;
-}
-
 const hash = (salt: string, code: string): string => createHash('sha256').update(`${salt}.${code}`).digest('hex');
 
 /** Makes the code that is good for a number from now on; one that was sent before no longer is. */
@@ -37,7 +30,7 @@ export async function makeCode(tx: Queries, phone: string, now: Date): Promise<s
   return code;
 }
 
-/** Checks a code. A right one stays right until its time has passed, so that an answer that was lost can be asked for again. */
+/** Checks a code. A right one stays right until its time has passed or `endCode` is called. Not in a transaction that may be refused: tries count. */
 export async function checkCode(
   db: Queries,
   phone: string,
@@ -63,4 +56,10 @@ export async function checkCode(
     .where('code_hash', '=', row.code_hash)
     .execute();
   return 'right';
+}
+
+/** Ends a code that has served: it opens one door once. @returns false when it was ended meanwhile. */
+export async function endCode(tx: Queries, phone: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('sms_codes').where('phone', '=', phone).executeTakeFirst();
+  return numDeletedRows === 1n;
 }

@@ -1,6 +1,7 @@
-import { currentPasswordFault, signedIn } from '../auth/currentUser.ts';
+import { ownerFault, signedIn } from '../auth/currentUser.ts';
 import { emailKey, isEmail } from '../auth/emails.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { nameInDirectory } from '../auth/phones.ts';
 import { forgetDevices, rememberDevice } from '../auth/devices.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
 import { findUserId } from '../auth/users.ts';
@@ -9,17 +10,19 @@ import type { Schema } from '../db/schema.ts';
 import type { Handlers } from '../http/call.ts';
 import { sendConfirmation } from '../mail/letters.ts';
 import { refuse } from '../refusal.ts';
-import { passwordFault, userView } from './auth.ts';
+import { passwordFault } from './auth.ts';
+import { userView } from './userView.ts';
 
 export const accountHandlers: Handlers = {
   'account.get': async (_, call) => userView(await signedIn(call)),
 
   'account.update': async (input, call) => {
-    if (!isEmail(input.email)) return refuse('auth.email-invalid');
     const known = await signedIn(call);
+    // An account that has only a phone may stay without an e-mail.
+    if (!isEmail(input.email) && (input.email.trim() !== '' || known.email !== '')) return refuse('auth.email-invalid');
     const isMoved = (user: Schema['users']) => emailKey(input.email) !== emailKey(user.email);
     // A session left open on somebody's screen must not be enough to take the account away.
-    const fault = isMoved(known) ? await currentPasswordFault(call, known, input.password) : null;
+    const fault = isMoved(known) ? await ownerFault(call, known, input) : null;
     if (fault !== null) return fault;
     return call.db.write(async tx => {
       const user = await signedIn(call, tx);
@@ -32,11 +35,7 @@ export const accountHandlers: Handlers = {
           .insertInto('user_emails')
           .values({ email_key: emailKey(input.email), user_id: call.userId })
           .execute();
-        await tx
-          .updateTable('order_directory')
-          .set({ email_key: emailKey(input.email) })
-          .where('user_id', '=', call.userId)
-          .execute();
+        await nameInDirectory(tx, { ...user, email: input.email });
         await endOtherSessions(tx, call.userId, call.session!.sessionId);
       }
       const changed = {
@@ -66,10 +65,10 @@ export const accountHandlers: Handlers = {
     allowed: call.storageBytes,
   }),
 
-  'account.password': async ({ password, nPassword }, call) => {
+  'account.password': async ({ nPassword, ...proof }, call) => {
     const { session } = call;
     const user = await signedIn(call);
-    const fault = passwordFault(nPassword, user.email) ?? (await currentPasswordFault(call, user, password));
+    const fault = passwordFault(nPassword, user.email) ?? (await ownerFault(call, user, proof));
     if (fault !== null) return fault;
     const passwordHash = await hashPassword(nPassword);
     const device = await call.db.write(async tx => {

@@ -24,6 +24,7 @@ import { orderPlacementHandlers } from './orderPlacement.ts';
 import { orderHandlers } from './orders.ts';
 import { partHandlers } from './parts.ts';
 import { paymentHandlers } from './payments.ts';
+import { phoneHandlers } from './phones.ts';
 import { priceHandlers } from './prices.ts';
 import { privacyHandlers } from './privacy.ts';
 import { projectListHandlers } from './projectLists.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...partHandlers,
   ...paymentHandlers,
+  ...phoneHandlers,
   ...priceHandlers,
   ...privacyHandlers,
   ...projectListHandlers,

@@ -1,6 +1,7 @@
 import { noticeEvents } from '@boardwright/contract';
 import { signedIn } from '../auth/currentUser.ts';
 import { operators } from '../auth/operators.ts';
+import { contactOf } from '../auth/phones.ts';
 import { findUser } from '../auth/users.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -62,7 +63,7 @@ export const complaintHandlers: Handlers = {
       const complaint = await openComplaint(tx, order, { wish, text, photos }, call.now());
       if (complaint instanceof Refusal) return complaint;
       const writing = { tx, publicUrl: call.state.publicUrl, now: call.now() };
-      const { email: from } = await signedIn(call, tx);
+      const from = contactOf(await signedIn(call, tx));
       const all = await operators(tx);
       for (const operator of all) {
         await note(tx, operator.user_id, noticeEvents.message, id, call.now());

@@ -1,6 +1,6 @@
+import { phoneNumber } from '@boardwright/contract';
 import type { EndpointOutput } from '@boardwright/contract';
 import { isEmail } from '../auth/emails.ts';
-import { phoneNumber } from '../auth/smsCodes.ts';
 import type { Schema } from '../db/schema.ts';
 import { cursorOf, readCursor } from '../desk/cursor.ts';
 import type { Handlers } from '../http/call.ts';

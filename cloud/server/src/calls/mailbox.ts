@@ -59,7 +59,7 @@ export const mailboxHandlers: Handlers = {
   'account.confirmMail': async (_, call) => {
     await call.db.write(async tx => {
       const user = await findUser(tx, call.userId);
-      if (user?.email_confirmed_at === null)
+      if (user && user.email !== '' && user.email_confirmed_at === null)
         await sendConfirmation({ tx, publicUrl: call.state.publicUrl, now: call.now() }, user);
     });
     return null;

@@ -14,6 +14,7 @@ export async function operatorView(db: Queries, order: Schema['orders']): Promis
       username: user?.username ?? '',
       companyName: user?.company_name ?? '',
       email: user?.email ?? '',
+      phone: user?.phone ?? '',
       locale: user?.locale ?? 'en',
     },
   };

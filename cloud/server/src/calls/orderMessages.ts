@@ -1,6 +1,7 @@
 import { noticeEvents } from '@boardwright/contract';
 import { operators } from '../auth/operators.ts';
 import { signedIn } from '../auth/currentUser.ts';
+import { contactOf } from '../auth/phones.ts';
 import type { Handlers } from '../http/call.ts';
 import { sendToOperator } from '../mail/orderLetters.ts';
 import { note } from '../notices/notices.ts';
@@ -26,7 +27,7 @@ export const orderMessageHandlers: Handlers = {
       const all = await operators(tx);
       for (const operator of all) {
         await note(tx, operator.user_id, noticeEvents.message, id, call.now());
-        await sendToOperator(writing, operator, order, { from: customer.email, text });
+        await sendToOperator(writing, operator, order, { from: contactOf(customer), text });
       }
       return { message, readers: all.map(({ user_id }) => user_id) };
     });

@@ -1,7 +1,7 @@
 import { canonicalHash, checkBilling, checkShipping, costsTheSame, orderTypeOf } from '@boardwright/commerce';
 import type { LineRequest, PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, PriceChange, Receiver } from '@boardwright/contract';
-import { emailKey } from '../auth/emails.ts';
+import { contactKey } from '../auth/phones.ts';
 import { findUser } from '../auth/users.ts';
 import { arrivalBy, calculate, fingerprintOf } from '../checkout/calculate.ts';
 import type { Calculation } from '../checkout/calculate.ts';
@@ -66,7 +66,7 @@ export const orderPlacementHandlers: Handlers = {
       );
       for (const { request } of storedItems(row))
         await refer(tx, call.userId, request, { subject_type: 'order', subject_id: row.order_id });
-      await recordPlaced(tx, row, emailKey((await findUser(tx, call.userId))!.email));
+      await recordPlaced(tx, row, contactKey((await findUser(tx, call.userId))!));
       await tx
         .insertInto('order_keys')
         .values({ user_id: call.userId, idempotency_key: key, fingerprint, order_id: row.order_id })

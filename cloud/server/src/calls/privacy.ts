@@ -1,4 +1,4 @@
-import { currentPasswordFault, signedIn } from '../auth/currentUser.ts';
+import { ownerFault, signedIn } from '../auth/currentUser.ts';
 import type { Handlers } from '../http/call.ts';
 import { eraseAccount } from '../privacy/eraseAccount.ts';
 import { exportAccount } from '../privacy/exportAccount.ts';
@@ -11,9 +11,9 @@ export const privacyHandlers: Handlers = {
     fileName: `boardwright-${call.now().toISOString().slice(0, 10)}.zip`,
   }),
 
-  'account.erase': async ({ password }, call) => {
+  'account.erase': async (proof, call) => {
     const known = await signedIn(call);
-    const fault = await currentPasswordFault(call, known, password);
+    const fault = await ownerFault(call, known, proof);
     if (fault !== null) return fault;
     const names = await call.db.write(async tx => {
       const user = await signedIn(call, tx);

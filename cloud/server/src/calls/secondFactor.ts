@@ -1,4 +1,4 @@
-import { currentPasswordFault, signedIn } from '../auth/currentUser.ts';
+import { ownerFault, signedIn } from '../auth/currentUser.ts';
 import {
   acceptCode,
   confirmFactor,
@@ -38,9 +38,9 @@ export const secondFactorHandlers: Handlers = {
     recoveryCodes: await countRecoveryCodes(call.db.read, call.userId),
   }),
 
-  'secondFactor.enrol': async ({ password }, call) => {
+  'secondFactor.enrol': async (proof, call) => {
     const user = await signedIn(call);
-    const fault = await currentPasswordFault(call, user, password);
+    const fault = await ownerFault(call, user, proof);
     if (fault !== null) return fault;
     return call.db.write(async tx =>
       (await needsCode(tx, call.userId)) ? refuse('factor.enabled') : enrol(tx, call.seal, user, call.now()),
@@ -75,9 +75,9 @@ export const secondFactorHandlers: Handlers = {
     }));
   },
 
-  'secondFactor.disable': async ({ password, code }, call) => {
+  'secondFactor.disable': async ({ code, ...proof }, call) => {
     if (!(await needsCode(call.db.read, call.userId))) return refuse('factor.not-begun');
-    const fault = await currentPasswordFault(call, await signedIn(call), password);
+    const fault = await ownerFault(call, await signedIn(call), proof);
     if (fault !== null) return fault;
     return withCode(call, code, async tx => {
       await forgetFactor(tx, call.userId);

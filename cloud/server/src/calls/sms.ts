@@ -1,4 +1,6 @@
-import { checkCode, makeCode, phoneNumber, sending } from '../auth/smsCodes.ts';
+import { phoneNumber } from '@boardwright/contract';
+import { codeFault } from '../auth/phoneCodes.ts';
+import { makeCode, sending } from '../auth/smsCodes.ts';
 import { hashed } from '../auth/throttle.ts';
 import type { Handlers } from '../http/call.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -11,7 +13,7 @@ export const smsHandlers: Handlers = {
     const to = phoneNumber(phone);
     if (to === null) return refuse('sms.phone-invalid');
     const wait = await call.attempts.pace(`sms\n${hashed(to)}`, sending, call.now());
-    if (wait > 0) return refuse('too.many', { seconds: wait });
+    if (wait > 0) return refuse('too.many', { seconds: wait }, { seconds: wait });
     await call.db.write(async tx => {
       const code = await makeCode(tx, to, call.now());
       await enqueue(tx, 'sms', { to, locale: call.locale, code }, call.now());
@@ -23,8 +25,6 @@ export const smsHandlers: Handlers = {
     if (!call.sendsSms) return refuse('sms.unavailable');
     const to = phoneNumber(phone);
     if (to === null) return refuse('sms.phone-invalid');
-    const found = await checkCode(call.db.read, to, code.trim(), call.now());
-    if (found === 'right') return null;
-    return refuse(found === 'wrong' ? 'sms.code-wrong' : 'sms.code-expired');
+    return codeFault(call, to, code);
   },
 };

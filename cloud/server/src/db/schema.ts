@@ -4,7 +4,7 @@ import type { Locale, OrderStatus, PaymentMethod, QuoteStatus } from '@boardwrig
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
  * minor units, nested values JSON text. Every unique key of a user's table starts with user_id, the shard key of a
- * distributed PostgreSQL; user_emails, attempts, sms_codes, audit_log and order_directory are sharded by their own keys.
+ * distributed PostgreSQL; user_emails, user_phones, attempts, sms_codes, audit_log and order_directory are sharded by their own keys.
  */
 export interface Schema {
   users: {
@@ -13,12 +13,14 @@ export interface Schema {
     job_title: string;
     industry: string;
     company_name: string;
+    /** '' of an account that has only a phone. */
     email: string;
     phone: string;
     avatar: string;
     url: string;
     point_out: string;
     password_hash: string;
+    /** '': it has none, and signs in by codes to its phone. */
     created_at: string;
     role: 'user' | 'operator';
     /** The language of mails. */
@@ -29,6 +31,8 @@ export interface Schema {
   };
   user_emails: { email_key: string; user_id: string };
   /** Sharded by its own key. `ends_at`: milliseconds since 1970. */
+  /** Phones that accounts sign in with, E.164. */
+  user_phones: { phone: string; user_id: string };
   attempts: { attempt_key: string; count: number; ends_at: number };
   sessions: {
     user_id: string;

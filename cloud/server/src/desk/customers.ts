@@ -1,4 +1,6 @@
+import { mainlandNumber } from '@boardwright/contract';
 import type { EndpointOutput, EndpointParsed } from '@boardwright/contract';
+import { findPhoneUser } from '../auth/phones.ts';
 import { findUser, findUserId } from '../auth/users.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -11,19 +13,21 @@ const view = (row: Schema['users']): Page['rows'][number] => ({
   username: row.username,
   companyName: row.company_name,
   email: row.email,
+  phone: row.phone,
   emailConfirmed: row.email_confirmed_at !== null,
   role: row.role,
   locale: row.locale,
   createTime: row.created_at,
 });
 
-/** Accounts, the newest first, or the one with an e-mail. */
+/** Accounts, the newest first, or the one with an e-mail or a phone. */
 export async function listCustomers(
   db: Queries,
   { keyword, after, pageSize }: EndpointParsed<'operator.customers'>,
 ): Promise<Page> {
   if (keyword.trim() !== '') {
-    const userId = await findUserId(db, keyword);
+    const phone = mainlandNumber(keyword);
+    const userId = phone === null ? await findUserId(db, keyword) : await findPhoneUser(db, phone);
     const user = userId === null ? undefined : await findUser(db, userId);
     return { rows: user ? [view(user)] : [], next: null };
   }

@@ -1,4 +1,4 @@
-import { orderStatusSchema } from '@boardwright/contract';
+import { mainlandNumber, orderStatusSchema } from '@boardwright/contract';
 import type { EndpointOutput, EndpointParsed, OrderStatus } from '@boardwright/contract';
 import { emailKey } from '../auth/emails.ts';
 import type { Queries } from '../db/database.ts';
@@ -28,7 +28,9 @@ export async function listDirectory(
   if (status !== undefined) query = query.where('status', '=', status);
   if (attention !== undefined) query = query.where('attention', '=', attention);
   const word = keyword.trim();
+  const phone = mainlandNumber(word);
   if (word.includes('@')) query = query.where('email_key', '=', emailKey(word));
+  else if (phone !== null) query = query.where('email_key', '=', phone);
   else if (word !== '') query = query.where('order_number', '=', word.toUpperCase());
   const start = readCursor(after);
   if (start !== null)

@@ -24,10 +24,13 @@ export async function eraseAccount(tx: Queries, user: Schema['users']): Promise<
   await tx.updateTable('order_events').set({ reason: '' }).where('user_id', '=', user.user_id).execute();
   await tx.updateTable('order_directory').set({ email_key: '' }).where('user_id', '=', user.user_id).execute();
   await tx.deleteFrom('user_emails').where('email_key', '=', emailKey(user.email)).execute();
+  await tx.deleteFrom('user_phones').where('phone', '=', user.phone).execute();
+  await tx.deleteFrom('sms_codes').where('phone', '=', user.phone).execute();
   // Few rows, of all accounts: those that wait to be sent, or could not be.
-  await sql`delete from jobs where payload like ${`%${JSON.stringify(user.email).replace(/[%_]/g, '\\$&')}%`} escape '\\'`.execute(
-    tx,
-  );
+  for (const place of [user.email, user.phone].filter(each => each !== ''))
+    await sql`delete from jobs where payload like ${`%${JSON.stringify(place).replace(/[%_]/g, '\\$&')}%`} escape '\\'`.execute(
+      tx,
+    );
   const files = await tx.selectFrom('blobs').select('name').where('user_id', '=', user.user_id).execute();
   for (const table of tablesWhere(({ erase }) => erase === 'delete'))
     await sql`delete from ${sql.table(table)} where user_id = ${user.user_id}`.execute(tx);

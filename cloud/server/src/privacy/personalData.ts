@@ -17,6 +17,7 @@ const own = (...secret: string[]): Holding => ({ secret, erase: 'delete' });
 export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   users: own('password_hash'),
   user_emails: { secret: null, erase: 'other' },
+  user_phones: { secret: null, erase: 'other' },
   sessions: own('token_hash', 'previous_hash'),
   known_devices: own('device_hash'),
   second_factors: own('secret'),

@@ -2,26 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { must, refused, startTestServer } from '../harness.ts';
+import { startWithPhones } from '../phones.ts';
 
 /** Codes that are sent to phones. */
 export function smsSuite(database: () => Promise<NonNullable<ServerOptions['database']>>): void {
-  /** A server with a provider that keeps what it is given, and a clock. */
-  async function start() {
-    const sent: { to: string; text: string }[] = [];
-    const clock = { now: Date.parse('2026-11-01T12:00:00Z') };
-    const server = await startTestServer({
-      database: await database(),
-      sms: { send: (to, text) => Promise.resolve(void sent.push({ to, text })) },
-      jobPollMs: 5,
-      now: () => new Date(clock.now),
-    });
-    /** The digits of so many-th message. */
-    const code = async (n: number): Promise<string> => {
-      for (let i = 0; i < 500 && sent.length < n; i++) await delay(10);
-      return /\d{6}/.exec(sent[n - 1]!.text)![0];
-    };
-    return { server, sent, clock, code };
-  }
+  const start = async () => startWithPhones(await database());
 
   test('a code is sent, is right until its time has passed, and the next one replaces it', async () => {
     const { server, sent, clock, code } = await start();

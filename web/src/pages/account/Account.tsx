@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts';
 import { AccountData } from './AccountData.tsx';
 import { Avatar } from './Avatar.tsx';
 import { EmailState } from './EmailState.tsx';
+import { Phone } from './phone/Phone.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import type { Profile } from './profile.ts';
@@ -34,18 +35,21 @@ function AccountForms() {
       <section className="card">
         <h2>{t('account.profile')}</h2>
         {profile && <Avatar profile={profile} onChange={setProfile} />}
-        {profile && <EmailState confirmed={profile.emailConfirmed} />}
+        {profile && profile.email !== '' && <EmailState confirmed={profile.emailConfirmed} />}
         {profile && <ProfileForm profile={profile} onSaved={setProfile} />}
       </section>
       {profile && <Preferences profile={profile} onSaved={setProfile} />}
-      <section className="card">
-        <h2>{t('account.password')}</h2>
-        <p className="muted">{t('account.passwordHint')}</p>
-        <PasswordForm email={profile?.email ?? ''} />
-      </section>
-      <SecondFactor />
+      {profile && <Phone profile={profile} onSaved={setProfile} />}
+      {profile && (
+        <section className="card">
+          <h2>{t('account.password')}</h2>
+          <p className="muted">{profile.email === '' ? t('phone.passwordLater') : t('account.passwordHint')}</p>
+          {profile.email !== '' && <PasswordForm profile={profile} onSaved={setProfile} />}
+        </section>
+      )}
+      {profile && <SecondFactor owner={profile} />}
       <Sessions />
-      <AccountData />
+      {profile && <AccountData owner={profile} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
 import { platform } from '../../platform/index.ts';
+import { OwnerProof } from './phone/OwnerProof.tsx';
+import type { Owner, Proof } from './phone/OwnerProof.tsx';
 
 /** All data of the account as a file, and the end of the account. */
-export function AccountData() {
+export function AccountData({ owner }: { readonly owner: Owner }) {
   const { t } = useTranslation();
   const [exporting, setExporting] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -31,25 +33,26 @@ export function AccountData() {
           {t('account.erase')}
         </Button>
       </div>
-      <EraseDialog open={erasing} onClose={() => setErasing(false)} />
+      <EraseDialog owner={owner} open={erasing} onClose={() => setErasing(false)} />
     </section>
   );
 }
 
 interface DialogProps {
+  readonly owner: Owner;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Says what is deleted and what stays, and asks for the password. */
-function EraseDialog({ open, onClose }: DialogProps) {
+function EraseDialog({ owner, open, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { leave } = useAccount();
-  const [form] = Form.useForm<{ readonly current: string }>();
+  const [form] = Form.useForm<Proof>();
   const [busy, setBusy] = useState(false);
-  const erase = async ({ current }: { readonly current: string }) => {
+  const erase = async (proof: Proof) => {
     setBusy(true);
-    const answer = await api.account.erase({ password: current });
+    const answer = await api.account.erase(proof);
     setBusy(false);
     if (answer.ok) leave();
   };
@@ -65,13 +68,7 @@ function EraseDialog({ open, onClose }: DialogProps) {
     >
       <p>{t('account.eraseHint')}</p>
       <Form form={form} name="erase" layout="vertical" requiredMark={false} onFinish={values => void erase(values)}>
-        <Form.Item
-          name="current"
-          label={t('account.currentPassword')}
-          rules={[{ required: true, message: t('signIn.passwordNeeded') }]}
-        >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
+        <OwnerProof owner={owner} />
       </Form>
     </Modal>
   );

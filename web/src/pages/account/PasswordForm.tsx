@@ -2,24 +2,33 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { OwnerProof } from './phone/OwnerProof.tsx';
+import type { Proof } from './phone/OwnerProof.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import type { Profile } from './profile.ts';
 
-interface Values {
-  readonly current: string;
+interface Values extends Proof {
   readonly next: string;
   readonly again: string;
 }
 
-/** Changes the password, which ends all other sessions. `email` lets a password manager find the account. */
-export function PasswordForm({ email }: { readonly email: string }) {
+interface Props {
+  readonly profile: Profile;
+  readonly onSaved: (profile: Profile) => void;
+}
+
+/** Sets or changes the password, which ends all other sessions. Password managers find the account by its e-mail. */
+export function PasswordForm({ profile, onSaved }: Props) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
-  const save = async ({ current, next }: Values) => {
+  const save = async ({ next, password, phoneCode }: Values) => {
     setBusy(true);
-    const answer = await api.account.password({ password: current, nPassword: next });
+    const answer = await api.account.password({ password, phoneCode, nPassword: next });
     setBusy(false);
-    if (answer.ok) form.resetFields();
+    if (!answer.ok) return;
+    form.resetFields();
+    onSaved({ ...profile, hasPassword: true });
   };
   return (
     <Form<Values>
@@ -29,14 +38,8 @@ export function PasswordForm({ email }: { readonly email: string }) {
       requiredMark={false}
       onFinish={values => void save(values)}
     >
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <Form.Item
-        name="current"
-        label={t('account.currentPassword')}
-        rules={[{ required: true, message: t('signIn.passwordNeeded') }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
+      <OwnerProof owner={profile} />
       <NewPassword name="next" label={t('account.newPassword')} />
       <Form.Item
         name="again"
@@ -52,7 +55,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>
-        {t('account.changePassword')}
+        {profile.hasPassword ? t('account.changePassword') : t('account.setPassword')}
       </Button>
     </Form>
   );

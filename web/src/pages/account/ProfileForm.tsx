@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
+import { OwnerProof } from './phone/OwnerProof.tsx';
+import type { Proof } from './phone/OwnerProof.tsx';
 import type { Profile } from './profile.ts';
 
 const FIELDS = [
@@ -12,9 +14,7 @@ const FIELDS = [
   { key: 'industry', max: 100, autoComplete: 'off' },
 ] as const;
 
-type Values = Pick<Profile, 'username' | 'companyName' | 'jobTitle' | 'industry' | 'email'> & {
-  readonly password?: string;
-};
+type Values = Pick<Profile, 'username' | 'companyName' | 'jobTitle' | 'industry' | 'email'> & Proof;
 
 interface Props {
   readonly profile: Profile;
@@ -28,12 +28,12 @@ export function ProfileForm({ profile, onSaved }: Props) {
   const email = Form.useWatch('email', form) ?? profile.email;
   const [busy, setBusy] = useState(false);
   const isMoved = email.trim().toLowerCase() !== profile.email.toLowerCase();
-  const save = async ({ password = '', ...values }: Values) => {
+  const save = async (values: Values) => {
     setBusy(true);
-    const answer = await api.account.update({ ...values, password });
+    const answer = await api.account.update(values);
     setBusy(false);
     if (!answer.ok) return;
-    form.resetFields(['password']);
+    form.resetFields(['password', 'phoneCode']);
     useAccount.getState().take(answer.value);
     onSaved(answer.value);
   };
@@ -54,20 +54,11 @@ export function ProfileForm({ profile, onSaved }: Props) {
       <Form.Item
         name="email"
         label={t('signIn.email')}
-        rules={[{ required: true, type: 'email', message: t('signIn.emailFault') }]}
+        rules={[{ required: profile.email !== '', type: 'email', message: t('signIn.emailFault') }]}
       >
         <Input autoComplete="email" inputMode="email" />
       </Form.Item>
-      {isMoved && (
-        <Form.Item
-          name="password"
-          label={t('account.currentPassword')}
-          extra={t('account.emailHint')}
-          rules={[{ required: true, message: t('signIn.passwordNeeded') }]}
-        >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-      )}
+      {isMoved && <OwnerProof owner={profile} hint={t('account.emailHint')} />}
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('account.save')}
       </Button>

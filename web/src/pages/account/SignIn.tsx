@@ -1,8 +1,6 @@
-import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { SignInForm } from './SignInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { SignInTabs } from './SignInTabs.tsx';
 import './account.css';
 
 /** Only ways inside this site may be gone back to. */
@@ -18,14 +16,7 @@ export default function SignIn() {
     <div className="page-body sign-in">
       <h1>{t('signIn.title')}</h1>
       <div className="card">
-        <Tabs
-          destroyOnHidden
-          defaultActiveKey={params.has('new') ? 'up' : 'in'}
-          items={[
-            { key: 'in', label: t('account.signIn'), children: <SignInForm onDone={done} /> },
-            { key: 'up', label: t('signIn.create'), children: <SignUpForm onDone={done} /> },
-          ]}
-        />
+        <SignInTabs isNew={params.has('new')} onDone={done} />
       </div>
     </div>
   );

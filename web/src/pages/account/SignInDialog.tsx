@@ -1,8 +1,7 @@
-import { Modal, Tabs } from 'antd';
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAuthStatus } from '../../app/authStatus.ts';
-import { SignInForm } from './SignInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { SignInTabs } from './SignInTabs.tsx';
 import './account.css';
 
 /** Sign-in over a page on which something was chosen: the page stays, and the action continues. */
@@ -21,13 +20,7 @@ export function SignInDialog() {
       className="sign-in-dialog"
     >
       <p className="muted">{t('signIn.kept')}</p>
-      <Tabs
-        destroyOnHidden
-        items={[
-          { key: 'in', label: t('account.signIn'), children: <SignInForm keepsPage onDone={done} /> },
-          { key: 'up', label: t('signIn.create'), children: <SignUpForm onDone={done} /> },
-        ]}
-      />
+      <SignInTabs keepsPage onDone={done} />
     </Modal>
   );
 }

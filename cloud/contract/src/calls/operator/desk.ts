@@ -12,6 +12,8 @@ const customerSchema = z.object({
   username: z.string(),
   companyName: z.string(),
   email: z.string(),
+  /** That it signs in with; ''. */
+  phone: z.string(),
   emailConfirmed: z.boolean(),
   role: z.enum(['user', 'operator']),
   locale: z.enum(['en', 'zh']),
@@ -26,7 +28,7 @@ export const operatorDesk = {
     path: '/api/operator/customers',
     auth: 'operator',
     origin: 'ours',
-    summary: 'Accounts, the newest first; keyword is an e-mail.',
+    summary: 'Accounts, the newest first; keyword is an e-mail or a phone number.',
     input: z.object({ keyword: z.string().max(254).default(''), after, pageSize }),
     output: z.object({ rows: z.array(customerSchema), next: z.string().nullable() }),
   }),

@@ -8,7 +8,9 @@ export const operatorOrderSchema = orderSchema.extend({
     userId: id,
     username: z.string(),
     companyName: z.string(),
+    /** '' of an account that has only a phone. */
     email: z.string(),
+    phone: z.string(),
     /** The language that mails to the customer are written in. */
     locale: z.enum(['en', 'zh']),
   }),

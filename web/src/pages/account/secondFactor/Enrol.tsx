@@ -1,7 +1,9 @@
-import { Button, Form, Input, QRCode } from 'antd';
+import { Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { OwnerProof } from '../phone/OwnerProof.tsx';
+import type { Owner, Proof } from '../phone/OwnerProof.tsx';
 import { CodeField } from './CodeField.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import './secondFactor.css';
@@ -12,32 +14,36 @@ interface Secret {
   readonly uri: string;
 }
 
+interface Props {
+  readonly owner: Owner;
+  readonly onDone: () => void;
+}
+
 /** Sets up an authenticator app: the password, the secret as a picture, a code of the app, and the recovery codes. */
-export function Enrol({ onDone }: { readonly onDone: () => void }) {
+export function Enrol({ owner, onDone }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return secret ? <Confirm secret={secret} onCodes={setCodes} /> : <Begin onSecret={setSecret} />;
+  return secret ? <Confirm secret={secret} onCodes={setCodes} /> : <Begin owner={owner} onSecret={setSecret} />;
 }
 
-function Begin({ onSecret }: { readonly onSecret: (secret: Secret) => void }) {
+interface BeginProps {
+  readonly owner: Owner;
+  readonly onSecret: (secret: Secret) => void;
+}
+
+function Begin({ owner, onSecret }: BeginProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const begin = async ({ password }: { readonly password: string }) => {
+  const begin = async (proof: Proof) => {
     setBusy(true);
-    const answer = await api.secondFactor.enrol({ password });
+    const answer = await api.secondFactor.enrol(proof);
     setBusy(false);
     if (answer.ok) onSecret(answer.value);
   };
   return (
     <Form name="factor" layout="vertical" requiredMark={false} onFinish={values => void begin(values)}>
-      <Form.Item
-        name="password"
-        label={t('account.currentPassword')}
-        rules={[{ required: true, message: t('signIn.passwordNeeded') }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <OwnerProof owner={owner} />
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('factor.begin')}
       </Button>

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Owner } from '../phone/OwnerProof.tsx';
 import { Disable } from './Disable.tsx';
 import { Enrol } from './Enrol.tsx';
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx';
@@ -16,7 +17,7 @@ const TITLES = {
 } as const satisfies Record<Doing, string>;
 
 /** Two-step sign-in of the account: whether it is on, and what can be done with it. */
-export function SecondFactor() {
+export function SecondFactor({ owner }: { readonly owner: Owner }) {
   const { t } = useTranslation();
   const { factor, refresh } = useFactor();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -42,9 +43,9 @@ export function SecondFactor() {
         )}
       </div>
       <Modal open={doing !== null} title={doing && t(TITLES[doing])} footer={null} destroyOnHidden onCancel={end}>
-        {doing === 'enrol' && <Enrol onDone={end} />}
+        {doing === 'enrol' && <Enrol owner={owner} onDone={end} />}
         {doing === 'codes' && <NewRecoveryCodes onDone={end} />}
-        {doing === 'disable' && <Disable onDone={end} />}
+        {doing === 'disable' && <Disable owner={owner} onDone={end} />}
       </Modal>
     </section>
   );

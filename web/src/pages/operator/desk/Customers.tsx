@@ -41,12 +41,16 @@ export function Customers() {
           columns={[
             {
               title: t('signIn.email'),
-              render: (_, { email, emailConfirmed }) => (
-                <>
-                  <span translate="no">{email}</span> {!emailConfirmed && <Tag>{t('operator.unconfirmed')}</Tag>}
-                </>
-              ),
+              render: (_, { email, emailConfirmed }) =>
+                email === '' ? (
+                  '--'
+                ) : (
+                  <>
+                    <span translate="no">{email}</span> {!emailConfirmed && <Tag>{t('operator.unconfirmed')}</Tag>}
+                  </>
+                ),
             },
+            { title: t('phone.number'), render: (_, { phone }) => <span translate="no">{phone || '--'}</span> },
             {
               title: t('account.username'),
               render: (_, { username, role }) => (
@@ -66,13 +70,13 @@ export function Customers() {
             },
             { title: t('operator.customerLanguage'), render: (_, { locale }) => t(`operator.language.${locale}`) },
             {
-              render: (_, { email }) => (
-                <Link to={`/operator/orders?view=list&find=${encodeURIComponent(email)}`}>
+              render: (_, { email, phone }) => (
+                <Link to={`/operator/orders?view=list&find=${encodeURIComponent(email || phone)}`}>
                   {t('operator.customerOrders')}
                 </Link>
               ),
             },
-            { render: (_, { userId, email }) => <SignOutCustomer userId={userId} email={email} /> },
+            { render: (_, { userId, email, phone }) => <SignOutCustomer userId={userId} name={email || phone} /> },
           ]}
         />
         <MoreRows more={more} />

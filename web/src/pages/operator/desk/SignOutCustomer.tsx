@@ -3,13 +3,13 @@ import { api } from '../../../app/api.ts';
 import { ActionDialog } from '../order/actions/ActionDialog.tsx';
 
 /** Signs out all devices of an account, such as when one was stolen. */
-export function SignOutCustomer({ userId, email }: { readonly userId: string; readonly email: string }) {
+export function SignOutCustomer({ userId, name }: { readonly userId: string; readonly name: string }) {
   const { t } = useTranslation();
   return (
     <ActionDialog<object, null>
       name="signOutCustomer"
       label={t('operator.signOutCustomer')}
-      hint={t('operator.signOutCustomerHint', { name: email })}
+      hint={t('operator.signOutCustomerHint', { name })}
       danger
       reason="required"
       readers="operators"

@@ -11,6 +11,9 @@ import { CheckCode } from './CheckCode.tsx';
 import { useGate } from './useGate.ts';
 import '../../account/account.css';
 
+/** Operators are named by their e-mail, and have a password. */
+const OWNER = { hasPassword: true, phone: '' };
+
 /** Shows the console to operators with a recent second factor; others sign in, set it up, or learn that this is not for them. */
 export function OperatorGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
@@ -38,7 +41,7 @@ export function OperatorGate({ children }: { readonly children: ReactNode }) {
     case 'enrol':
       return (
         <Card title={t('factor.setUp')} text={t('operator.enrolWhy')} wide>
-          <Enrol onDone={refresh} />
+          <Enrol owner={OWNER} onDone={refresh} />
         </Card>
       );
     case 'code':
