@@ -31,6 +31,7 @@ for (const [theme, locale] of looks)
       validFrom: new Date(0).toISOString(),
       validTo: new Date(Date.now() + 86_400_000).toISOString(),
       code: 'HELLO',
+      reason: 'Test',
     });
     await page.goto(`${shop.url}/sign-in?new=1`);
     await signUp(page);

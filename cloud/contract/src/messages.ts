@@ -149,6 +149,8 @@ export const messages = {
     'order.taxes-unavailable':
       'The tax service does not answer at the moment. The taxes are those of the table of the shop.',
     'order.rates-invalid': 'Exchange rates must be above zero, and that of USD is 1. Correct them.',
+    'order.rates-past': 'These rates would be in force in the past. Choose a later time.',
+    'order.rates-missing': 'These rates are in force already, or were withdrawn. Reload the list.',
     'coupon.several': 'Coupons cannot be used when there are multiple products in the order.',
     'coupon.missing': 'This coupon does not exist. Choose another one.',
     'coupon.used': 'This coupon has been used.',
@@ -169,6 +171,8 @@ export const messages = {
     'coupon.offer-ended': 'This offer has ended.',
     'coupon.offer-taken': 'All coupons of this offer have been claimed.',
     'coupon.code-used': 'Another offer has this code. Choose another code.',
+    'coupon.ends-early': 'The coupon ends before it begins. Choose a later end.',
+    'coupon.nothing': 'The coupon takes nothing off. Enter an amount or a percentage.',
     'order.transition':
       'The status of an order cannot change from "{{from}}" to "{{to}}". Reload the order to see what is possible now.',
     'order.not-ended':

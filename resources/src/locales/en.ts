@@ -16,11 +16,12 @@ import librariesTexts from '../../locales/en/libraries.json' with { type: 'json'
 import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
 import liveTexts from '../../locales/en/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
+import offersTexts from '../../locales/en/offers.json' with { type: 'json' };
 import operatorTexts from '../../locales/en/operator.json' with { type: 'json' };
 import pcbQuoteTexts from '../../locales/en/pcb-quote.json' with { type: 'json' };
 import pcbaTexts from '../../locales/en/pcba.json' with { type: 'json' };
-import priceTexts from '../../locales/en/price.json' with { type: 'json' };
 import phoneTexts from '../../locales/en/phone.json' with { type: 'json' };
+import priceTexts from '../../locales/en/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/en/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/en/rules.json' with { type: 'json' };
@@ -48,12 +49,13 @@ export const en: Readonly<Record<string, string>> = {
   ...libraryTexts,
   ...liveTexts,
   ...manufacturingTexts,
+  ...offersTexts,
   ...operatorTexts,
   ...pcbQuoteTexts,
   ...pcbaTexts,
+  ...phoneTexts,
   ...priceTexts,
   ...recipeTexts,
-  ...phoneTexts,
   ...routerTexts,
   ...rulesTexts,
   ...shellTexts,

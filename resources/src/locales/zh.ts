@@ -31,12 +31,13 @@ import libraryTexts from '../../locales/zh/library.json' with { type: 'json' };
 import liveTexts from '../../locales/zh/live.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/zh/manufacturing.json' with { type: 'json' };
 import nativeTexts from '../../locales/zh/native.json' with { type: 'json' };
+import offersTexts from '../../locales/zh/offers.json' with { type: 'json' };
 import operatorTexts from '../../locales/zh/operator.json' with { type: 'json' };
 import partsTexts from '../../locales/zh/parts.json' with { type: 'json' };
 import pcbQuoteTexts from '../../locales/zh/pcb-quote.json' with { type: 'json' };
 import pcbaTexts from '../../locales/zh/pcba.json' with { type: 'json' };
-import priceTexts from '../../locales/zh/price.json' with { type: 'json' };
 import phoneTexts from '../../locales/zh/phone.json' with { type: 'json' };
+import priceTexts from '../../locales/zh/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/zh/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/zh/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/zh/rules.json' with { type: 'json' };
@@ -80,13 +81,14 @@ export const zh: Readonly<Record<string, string>> = {
   ...liveTexts,
   ...manufacturingTexts,
   ...nativeTexts,
+  ...offersTexts,
   ...operatorTexts,
   ...partsTexts,
   ...pcbQuoteTexts,
   ...pcbaTexts,
+  ...phoneTexts,
   ...priceTexts,
   ...recipeTexts,
-  ...phoneTexts,
   ...routerTexts,
   ...rulesTexts,
   ...shellTexts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, money, none, nothing, optionalId } from '../fields.ts';
+import { id, money, none, nothing, optionalId, time } from '../fields.ts';
 import { couponSchema } from './coupons.ts';
 
 const currencySchema = z.enum(['USD', 'EUR', 'CNY']);
@@ -62,12 +62,14 @@ export const checkoutSchema = z.object({
 });
 export type CheckoutView = z.infer<typeof checkoutSchema>;
 
-const ratesSchema = z.object({
+const ratesFields = {
   date,
   base: z.literal('USD'),
   /** What one unit of `base` costs, millionths. */
   micro: z.record(z.string().regex(/^[A-Z]{3}$/), z.int().positive()),
-});
+};
+const ratesSchema = z.object(ratesFields);
+const reason = z.string().trim().min(1).max(1000);
 
 /** What both the calculation and the order are made from. */
 export const checkoutChoice = {
@@ -110,9 +112,41 @@ export const checkout = {
     encoding: 'json',
     auth: 'operator',
     origin: 'ours',
-    summary: 'Sets the exchange rates for orders from now on; placed ones keep theirs.',
-    input: ratesSchema,
+    summary:
+      'Sets the exchange rates for orders from a time on, now at the earliest; placed ones keep theirs. Currencies that are left out keep the rate in force.',
+    input: z.object({ ...ratesFields, /** Without it: now. */ inForceFrom: time.optional(), reason }),
     output: none,
-    errors: ['order.rates-invalid'],
+    errors: ['order.rates-invalid', 'order.rates-past'],
+  }),
+  ratesHistory: defineEndpoint({
+    name: 'checkout.ratesHistory',
+    method: 'GET',
+    path: '/api/operator/exchange-rates',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Exchange rates that were set, with when they are in force and why, the latest first.',
+    input: nothing,
+    output: z.array(
+      z.object({
+        ...ratesFields,
+        inForceFrom: time,
+        createTime: time,
+        reason: z.string(),
+        /** `coming` ones can be withdrawn. */
+        state: z.enum(['coming', 'current', 'past']),
+      }),
+    ),
+  }),
+  withdrawRates: defineEndpoint({
+    name: 'checkout.withdrawRates',
+    method: 'DELETE',
+    path: '/api/operator/exchange-rates/{id}',
+    encoding: 'json',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Withdraws exchange rates that are not in force yet.',
+    input: z.object({ /** Their `inForceFrom`. */ id: time, reason }),
+    output: none,
+    errors: ['order.rates-missing'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, looseObject, money, none, rows, text, time, wireInt } from '../fields.ts';
+import { id, looseObject, money, rows, text, time, wireBool, wireInt } from '../fields.ts';
 import type { MessageId } from '../messages.ts';
 
 /** Why a coupon cannot be used for an order. */
@@ -41,7 +41,7 @@ export const couponSchema = z.object({
 export type Coupon = z.infer<typeof couponSchema>;
 
 /** What a coupon takes off, and from which orders; the couponParam of the coupons that are claimed. Money in minor units of the price book. */
-const range = z.tuple([z.int().min(0), z.int().min(0)]);
+const range = z.tuple([z.int().min(0), z.int().min(0)]).refine(([least, most]) => least <= most);
 const couponParam = z.object({
   amount: money.min(0).optional(),
   percent: z.int().min(1).max(100).optional(),
@@ -68,7 +68,15 @@ const offerFields = {
   /** How many there are; null: as many as are claimed. */
   most: z.int().positive().nullable().default(null),
 };
-const offerSchema = z.object({ templeId: id, ...offerFields, claimed: z.int() });
+const offerSchema = z.object({
+  templeId: id,
+  ...offerFields,
+  claimed: z.int(),
+  /** Whether it can be claimed; coupons that were claimed stay valid. */
+  isOn: z.boolean(),
+  createTime: time,
+});
+const reason = z.string().trim().min(1).max(1000);
 
 export const coupon = {
   /** `templeId` as the specification spells it. */
@@ -90,7 +98,9 @@ export const coupon = {
     auth: 'none',
     summary: 'The coupons that a page offers.',
     input: z.object({ activityUrl: z.string().min(1).max(200) }),
-    output: z.array(offerSchema.omit({ code: true, claimed: true }).extend({ isTaken: z.boolean() })),
+    output: z.array(
+      offerSchema.omit({ code: true, claimed: true, isOn: true, createTime: true }).extend({ isTaken: z.boolean() }),
+    ),
   }),
   saveOffer: defineEndpoint({
     name: 'coupon.saveOffer',
@@ -100,9 +110,9 @@ export const coupon = {
     auth: 'operator',
     origin: 'ours',
     summary: 'Offers coupons to all customers, by a page or a code.',
-    input: z.object(offerFields),
+    input: z.object({ ...offerFields, reason }),
     output: offerSchema,
-    errors: ['coupon.code-used'],
+    errors: ['coupon.code-used', 'coupon.ends-early', 'coupon.nothing'],
   }),
   allOffers: defineEndpoint({
     name: 'coupon.allOffers',
@@ -114,16 +124,18 @@ export const coupon = {
     input: z.object({}),
     output: z.array(offerSchema),
   }),
-  endOffer: defineEndpoint({
-    name: 'coupon.endOffer',
-    method: 'DELETE',
-    path: '/api/operator/coupon-offer/{id}',
+  switchOffer: defineEndpoint({
+    name: 'coupon.switchOffer',
+    method: 'POST',
+    path: '/api/operator/coupon-offer/{id}/state',
+    encoding: 'json',
     auth: 'operator',
     origin: 'ours',
-    summary: 'Ends an offer; coupons that were claimed stay valid.',
-    input: z.object({ id }),
-    output: none,
-    errors: ['coupon.offer-missing'],
+    idempotency: 'natural',
+    summary: 'Turns an offer on or off; coupons that were claimed stay valid.',
+    input: z.object({ id, isOn: wireBool, reason }),
+    output: offerSchema,
+    errors: ['coupon.offer-missing', 'coupon.code-used'],
   }),
   list: defineEndpoint({
     name: 'coupon.list',

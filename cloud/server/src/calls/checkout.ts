@@ -5,7 +5,7 @@ import { withArgs } from '@boardwright/engine/base';
 import { arrivalBy, calculate } from '../checkout/calculate.ts';
 import type { Calculation } from '../checkout/calculate.ts';
 import { couponView, usable } from '../checkout/coupons.ts';
-import { exchangeRates, saveExchangeRates } from '../checkout/rates.ts';
+import { exchangeRates, ratesHistory, saveRates, withdrawRates } from '../checkout/rates.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { textIn } from '../http/texts.ts';
@@ -64,17 +64,28 @@ export const checkoutHandlers: Handlers = {
   },
 
   'checkout.rates': async (_, call) => {
-    const { micro, ...rates } = await exchangeRates(call.db.read);
+    const { micro, ...rates } = await exchangeRates(call.db.read, call.now());
     return { ...rates, micro: { ...micro } };
   },
 
-  'checkout.saveRates': async (rates, call) => {
+  'checkout.ratesHistory': (_, call) => ratesHistory(call.db.read, call.now()),
+
+  'checkout.saveRates': async ({ inForceFrom, reason, ...rates }, call) => {
     const isComplete = currencies.every(currency => rates.micro[currency] !== undefined);
     if (!isComplete || rates.micro['USD'] !== 1_000_000) return refuse('order.rates-invalid');
+    const at = call.now().toISOString();
+    // As an instant: the time of an input may have no fraction of a second.
+    const start = inForceFrom === undefined ? at : new Date(inForceFrom).toISOString();
+    if (start < at) return refuse('order.rates-past');
     // Thresholds of taxes are in more currencies than an operator may know rates of.
-    const known = await exchangeRates(call.db.read);
-    const merged = { ...rates, micro: { ...known.micro, ...rates.micro } };
-    await call.db.write(tx => saveExchangeRates(tx, merged, call.userId, call.now()));
+    const known = await exchangeRates(call.db.read, call.now());
+    const body = JSON.stringify({ ...rates, micro: { ...known.micro, ...rates.micro } });
+    await call.db.write(tx =>
+      saveRates(tx, { in_force_from: start, body, author_id: call.userId, reason, created_at: at }),
+    );
     return null;
   },
+
+  'checkout.withdrawRates': ({ id }, call) =>
+    call.db.write(async tx => ((await withdrawRates(tx, id, call.now())) ? null : refuse('order.rates-missing'))),
 };

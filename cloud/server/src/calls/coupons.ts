@@ -25,6 +25,8 @@ const offerView = (row: Schema['coupon_offers']): Offer => ({
   code: row.code,
   most: row.most,
   claimed: row.claimed,
+  isOn: row.ended_at === null,
+  createTime: row.created_at,
 });
 
 const codeKey = (code: string): string => code.trim().toUpperCase();
@@ -114,6 +116,9 @@ export const couponHandlers: Handlers = {
 
   'coupon.saveOffer': (input, call) =>
     call.db.write(async tx => {
+      const { amount, percent } = input.couponParam;
+      if (!amount && !percent) return refuse('coupon.nothing');
+      if (input.validTo <= input.validFrom) return refuse('coupon.ends-early');
       const code = codeKey(input.code);
       if (code !== '' && (await offersWithCode(tx, code)) !== undefined) return refuse('coupon.code-used');
       const row: Schema['coupon_offers'] = {
@@ -146,14 +151,15 @@ export const couponHandlers: Handlers = {
     return rows.map(offerView);
   },
 
-  'coupon.endOffer': ({ id }, call) =>
+  'coupon.switchOffer': ({ id, isOn }, call) =>
     call.db.write(async tx => {
-      const { numUpdatedRows } = await tx
-        .updateTable('coupon_offers')
-        .set({ ended_at: call.now().toISOString() })
-        .where('offer_id', '=', id)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows === 0n ? refuse('coupon.offer-missing') : null;
+      const offer = await tx.selectFrom('coupon_offers').selectAll().where('offer_id', '=', id).executeTakeFirst();
+      if (offer === undefined) return refuse('coupon.offer-missing');
+      if (isOn === (offer.ended_at === null)) return offerView(offer);
+      if (isOn && offer.code !== '' && (await offersWithCode(tx, offer.code)) !== undefined)
+        return refuse('coupon.code-used');
+      const ended_at = isOn ? null : call.now().toISOString();
+      await tx.updateTable('coupon_offers').set({ ended_at }).where('offer_id', '=', id).execute();
+      return offerView({ ...offer, ended_at });
     }),
 };

@@ -77,7 +77,7 @@ export async function calculate(call: Call, choice: Choice): Promise<Calculation
   if (rows === null) return refuse('cart.missing');
   const items = rows.map(pricedItem);
   const receiver = choice.receiverId === undefined ? null : await findReceiver(db, userId, choice.receiverId);
-  const rates = await exchangeRates(db);
+  const rates = await exchangeRates(db, call.now());
   const goods = items.reduce((sum, item) => sum + item.total, 0);
   const grams = parcelGrams(items);
   const later = isShippingLater(items);

@@ -15,12 +15,13 @@ export interface Schema {
     company_name: string;
     /** '' of an account that has only a phone. */
     email: string;
+    /** That it signs in with, E.164; ''. */
     phone: string;
     avatar: string;
     url: string;
     point_out: string;
-    password_hash: string;
     /** '': it has none, and signs in by codes to its phone. */
+    password_hash: string;
     created_at: string;
     role: 'user' | 'operator';
     /** The language of mails. */
@@ -30,9 +31,9 @@ export interface Schema {
     production_mails: number;
   };
   user_emails: { email_key: string; user_id: string };
-  /** Sharded by its own key. `ends_at`: milliseconds since 1970. */
   /** Phones that accounts sign in with, E.164. */
   user_phones: { phone: string; user_id: string };
+  /** Sharded by its own key. `ends_at`: milliseconds since 1970. */
   attempts: { attempt_key: string; count: number; ends_at: number };
   sessions: {
     user_id: string;
@@ -266,7 +267,15 @@ export interface Schema {
     created_at: string;
   };
   /** What operators set for the whole shop, as JSON. */
-  shop_settings: { setting: 'transfer' | 'seller' | 'rates'; body: string; author_id: string; changed_at: string };
+  /** Exchange rates that operators have set. `body`: JSON of `ExchangeRates`. */
+  exchange_rates: {
+    in_force_from: string;
+    body: string;
+    author_id: string;
+    reason: string;
+    created_at: string;
+  };
+  shop_settings: { setting: 'transfer' | 'seller'; body: string; author_id: string; changed_at: string };
   /** What operators search orders of all customers by; sharded by its own key. */
   order_directory: {
     order_id: string;

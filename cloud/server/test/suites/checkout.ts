@@ -28,6 +28,7 @@ const NOW = new Date('2026-11-26T10:00:00.000Z');
 const STANDARD = 900;
 
 const offer: Offer = {
+  reason: 'Spring',
   type: 'pcb',
   title: 'Welcome',
   couponParam: { amount: 100 },
@@ -156,20 +157,56 @@ export function checkoutSuite(database: () => Promise<Database>): void {
     expect(exchange).toEqual({ date: sampleRates.date, base: 'USD', currency: 'EUR', micro: 864_000 });
     // What comes later changes nothing.
     const micro = { ...sampleRates.micro, EUR: 900_000 };
-    must(await operator.api.checkout.saveRates({ date: '2026-11-26', base: 'USD', micro }));
+    must(await operator.api.checkout.saveRates({ date: '2026-11-26', base: 'USD', micro, reason: 'ECB' }));
     expect(must(await buyer.api.order.view({ id: order.orderId }))).toEqual(order);
     expect((await customer().then(({ total }) => total({ currency: 'EUR' }).then(must))).merchandiseTotal).toBe(
       convert(BOARD_TOTAL, { micro: 900_000 }),
     );
-    must(await operator.api.checkout.saveRates({ ...sampleRates, micro: { ...sampleRates.micro } }));
+    must(
+      await operator.api.checkout.saveRates({ ...sampleRates, micro: { ...sampleRates.micro }, reason: 'As before' }),
+    );
   });
 
   test('exchange rates: read by all, set by operators, complete', async () => {
     expect(must(await server.visitor().api.checkout.rates()).micro['CNY']).toBe(sampleRates.micro['CNY']);
     const save = (micro: Record<string, number>) =>
-      operator.api.checkout.saveRates({ date: '2026-11-26', base: 'USD', micro }, { quiet: true });
+      operator.api.checkout.saveRates({ date: '2026-11-26', base: 'USD', micro, reason: 'ECB' }, { quiet: true });
     expect(refused(await save({ USD: 1_000_000, EUR: 900_000 })).id).toBe('order.rates-invalid');
     expect(refused(await save({ USD: 2_000_000, EUR: 900_000, CNY: 7_000_000 })).id).toBe('order.rates-invalid');
+  });
+
+  test('exchange rates come into force at their time, can be withdrawn before it, and are kept with their reason', async () => {
+    const { checkout } = operator.api;
+    const micro = { ...sampleRates.micro, CNY: 7_300_000 };
+    const set = (reason: string, inForceFrom?: Date) =>
+      checkout.saveRates(
+        {
+          date: '2026-12-01',
+          base: 'USD',
+          micro,
+          reason,
+          ...(inForceFrom && { inForceFrom: inForceFrom.toISOString() }),
+        },
+        { quiet: true },
+      );
+    expect(refused(await set('Late', new Date(NOW.getTime() - 60_000))).id).toBe('order.rates-past');
+    must(await set('December', new Date(NOW.getTime() + 3_600_000)));
+    // The others come now and again: what is in force is what was before.
+    const inForce = must(await server.visitor().api.checkout.rates());
+    expect(inForce.micro['CNY']).toBe(sampleRates.micro['CNY']);
+    const [coming, ...rest] = must(await checkout.ratesHistory());
+    expect(coming).toMatchObject({ state: 'coming', reason: 'December', date: '2026-12-01' });
+    expect(rest.map(({ state }) => state)).toEqual(['current', ...rest.slice(1).map(() => 'past')]);
+    const withdraw = (id: string) => checkout.withdrawRates({ id, reason: 'Typo' }, { quiet: true });
+    must(await withdraw(coming!.inForceFrom));
+    for (const { inForceFrom } of [coming!, rest[0]!])
+      expect(refused(await withdraw(inForceFrom)).id).toBe('order.rates-missing');
+    expect(must(await checkout.ratesHistory())).toEqual(rest);
+    const log = must(await operator.api.operator.audit()).rows.slice(0, 2);
+    expect(log.map(({ call, reason }) => [call, reason])).toEqual([
+      ['checkout.withdrawRates', 'Typo'],
+      ['checkout.saveRates', 'December'],
+    ]);
   });
 
   test('another total than the whole is refused, with the right one', async () => {
@@ -290,10 +327,17 @@ export function checkoutSuite(database: () => Promise<Database>): void {
     expect(must(await server.visitor().api.coupon.offers({ activityUrl: '/spring' }))).toMatchObject([
       { isTaken: true },
     ]);
-    const again = await operator.api.coupon.saveOffer({ ...offer, code: 'SPRING' }, { quiet: true });
+    const again = await operator.api.coupon.saveOffer({ ...offer, reason: 'Again', code: 'SPRING' }, { quiet: true });
     expect(refused(again).id).toBe('coupon.code-used');
-    must(await operator.api.coupon.endOffer({ id: templeId }));
-    expect(refused(await operator.api.coupon.endOffer({ id: templeId })).id).toBe('coupon.offer-missing');
+    const turn = (isOn: boolean, id = templeId) =>
+      operator.api.coupon.switchOffer({ id, isOn, reason: 'Sold out' }, { quiet: true });
+    expect(refused(await turn(false, 'nothing')).id).toBe('coupon.offer-missing');
+    for (let i = 0; i < 2; i++) expect(must(await turn(false)).isOn).toBe(false);
+    const next = must(await operator.api.coupon.saveOffer({ ...offer, reason: 'Next', code: 'SPRING' }));
+    expect(refused(await turn(true)).id).toBe('coupon.code-used');
+    must(await turn(false, next.templeId));
+    expect(must(await turn(true))).toMatchObject({ isOn: true, claimed: 2, code: 'SPRING' });
+    must(await turn(false));
     expect(refused(await late.api.coupon.claim({ templeId }, { quiet: true })).id).toBe('coupon.offer-ended');
     expect(refused(await late.api.coupon.claim({ templeId: 'nothing' }, { quiet: true })).id).toBe(
       'coupon.offer-missing',

@@ -21,6 +21,11 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.saveSellerDetails': t('operator.nav.seller'),
   'operator.savePriceBook': t('operator.audit.savePriceBook'),
   'operator.publishPriceBook': t('operator.audit.publishPriceBook'),
+  'operator.importParts': t('operator.audit.importParts'),
+  'coupon.saveOffer': t('operator.audit.saveOffer'),
+  'coupon.switchOffer': t('operator.audit.switchOffer'),
+  'checkout.saveRates': t('operator.audit.saveRates'),
+  'checkout.withdrawRates': t('operator.rates.withdraw'),
 });
 
 /** What was done in words; the name of the call where it has none. */

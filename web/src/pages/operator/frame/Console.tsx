@@ -5,9 +5,11 @@ import {
   DatabaseOutlined,
   DollarOutlined,
   FileTextOutlined,
+  GiftOutlined,
   InboxOutlined,
   MailOutlined,
   ShopOutlined,
+  SwapOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -23,6 +25,8 @@ const PLACES = [
   { to: '/operator/customers', label: 'operator.nav.customers', icon: <TeamOutlined aria-hidden /> },
   { to: '/operator/parts', label: 'operator.nav.parts', icon: <DatabaseOutlined aria-hidden /> },
   { to: '/operator/prices', label: 'operator.nav.prices', icon: <DollarOutlined aria-hidden /> },
+  { to: '/operator/rates', label: 'operator.nav.rates', icon: <SwapOutlined aria-hidden /> },
+  { to: '/operator/coupons', label: 'operator.nav.coupons', icon: <GiftOutlined aria-hidden /> },
   { to: '/operator/figures', label: 'operator.nav.figures', icon: <BarChartOutlined aria-hidden /> },
   { to: '/operator/seller', label: 'operator.nav.seller', icon: <ShopOutlined aria-hidden /> },
   { to: '/operator/transfer', label: 'operator.nav.transfer', icon: <BankOutlined aria-hidden /> },
