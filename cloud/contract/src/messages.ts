@@ -207,6 +207,7 @@ export const messages = {
     'payment.unavailable': 'This order cannot be paid here yet. Ask the shop how to pay.',
     'payment.currency': 'This way of payment takes {{currency}} only. Choose another way, or order in {{currency}}.',
     'payment.unanswered': 'The payment provider does not answer at the moment. Try again, or pay in another way.',
+    'payment.refund-refused': 'The payment provider refused the refund: {{reason}}',
     'payment.signature':
       'The signature of this event is missing, wrong or too old. Send it again with the time of now.',
     'payment.missing': 'The payment does not exist. Check the payment id and the order id.',

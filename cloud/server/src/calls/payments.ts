@@ -54,7 +54,7 @@ const methodsOf = ({ payments, locale }: Call, details: TransferDetails | null):
   );
 
 /** What providers call, without the name of the method. */
-const NOTICES = { online: 'webhook', alipay: 'alipay', wechat: 'wechat' } as const;
+export const NOTICES = { online: 'webhook', alipay: 'alipay', wechat: 'wechat' } as const;
 
 /** What a provider reports: its signature is checked before anything is read of it. */
 async function takeNotice(call: Call, method: keyof typeof NOTICES): Promise<Refusal | null> {

@@ -140,3 +140,15 @@ export function lastPayment(db: Queries, { user_id, order_id }: Schema['orders']
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
+
+/** What was paid back of an order, minor units. */
+export async function refundedOf(db: Queries, { user_id, order_id }: Schema['orders']): Promise<number> {
+  const { refunded } = await db
+    .selectFrom('payment_events')
+    .select(query => query.fn.sum<number | string | null>('amount').as('refunded'))
+    .where('user_id', '=', user_id)
+    .where('order_id', '=', order_id)
+    .where('type', '=', 'payment.refunded')
+    .executeTakeFirstOrThrow();
+  return Number(refunded ?? 0);
+}

@@ -1,7 +1,14 @@
 import { PAYMENT_SIGNATURE_HEADER, paymentEventSchema } from '@boardwright/contract';
 import type { PaymentEvent } from '@boardwright/contract';
 import { headerOf } from './provider.ts';
-import type { PaymentPlace, PaymentProvider, PaymentStart, SignedMessage } from './provider.ts';
+import type {
+  PaymentPlace,
+  PaymentProvider,
+  PaymentStart,
+  RefundOutcome,
+  RefundStart,
+  SignedMessage,
+} from './provider.ts';
 import { isSigned, signatureOf } from './signature.ts';
 
 /** Characters of a secret that cannot be guessed. */
@@ -45,8 +52,8 @@ export class RedirectProvider implements PaymentProvider {
     return Promise.resolve({ url: this.#page({}, payment, now) });
   }
 
-  refund(payment: PaymentStart, now: Date): string {
-    return this.#page({ action: 'refund' }, payment, now);
+  refund(payment: RefundStart, now: Date): Promise<RefundOutcome> {
+    return Promise.resolve({ url: this.#page({ action: 'refund' }, payment, now) });
   }
 
   #page(

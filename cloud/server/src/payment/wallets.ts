@@ -12,7 +12,7 @@ export const walletProviders = (
   { alipay, wechat }: WalletAccounts,
   failed: (error: unknown) => void = () => undefined,
 ): PaymentProviders => ({
-  ...(alipay && { alipay: new Alipay(alipay) }),
+  ...(alipay && { alipay: new Alipay(alipay, failed) }),
   ...(wechat && { wechat: new WechatPay(wechat, failed) }),
 });
 

@@ -4,6 +4,7 @@ import { readWallets } from '../../src/payment/wallets.ts';
 import { address, asShown, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { SandboxAlipay, SandboxWechat } from '../sandboxWallets.ts';
+import type { AskedRefund } from '../sandboxWallets.ts';
 
 /** Payments of the mainland: Alipay and WeChat Pay, each against a sandbox with keys of its own. */
 export function walletSuite(database: () => Promise<NonNullable<ServerOptions['database']>>): void {
@@ -12,7 +13,7 @@ export function walletSuite(database: () => Promise<NonNullable<ServerOptions['d
   let server: TestServer;
   let customer: TestClient;
   beforeAll(async () => {
-    await wechat.listen();
+    await Promise.all([alipay.listen(), wechat.listen()]);
     server = await startTestServer({
       database: await database(),
       publicUrl: 'https://shop.example.com',
@@ -22,7 +23,7 @@ export function walletSuite(database: () => Promise<NonNullable<ServerOptions['d
   });
   afterAll(async () => {
     await server.close();
-    await wechat.close();
+    await Promise.all([alipay.close(), wechat.close()]);
   });
 
   async function ordered(currency: 'CNY' | 'USD' = 'CNY') {
@@ -108,6 +109,67 @@ export function walletSuite(database: () => Promise<NonNullable<ServerOptions['d
     wechat.isDown = true;
     expect(refused(await customer.api.order.pay({ orderId: id, method: 'wechat' })).id).toBe('payment.unanswered');
     wechat.isDown = false;
+  });
+
+  test('Alipay pays money back at once, in parts, each once; what it has not signed or does not know counts for nothing', async () => {
+    const { orderId: id, amountPayable } = await ordered();
+    const page = alipay.open(must(await customer.api.order.pay({ orderId: id, method: 'alipay' })).paymentUrl!);
+    await alipay.report(server.url, page);
+    const operator = await server.operator();
+    const refund = (amount: number) => operator.api.operator.startRefund({ id, amount, reason: 'Scratched' });
+    for (const behaviour of ['down', 'forged', 'unknown'] as const) {
+      alipay.behaviour = behaviour;
+      expect(refused(await refund(100)).id, behaviour).toBe('payment.unanswered');
+    }
+    alipay.behaviour = 'refuses';
+    expect(refused(await refund(100)).message).toBe('The payment provider refused the refund: 卖家余额不足');
+    expect((await view(id)).payments).toEqual(['received']);
+    alipay.behaviour = 'pays';
+    expect(must(await refund(100))).toEqual({ state: 'done', refundUrl: null });
+    expect(must(await refund(100)).state).toBe('done');
+    expect(refused(await refund(amountPayable - 199)).id).toBe('payment.refund-amount');
+    must(await refund(amountPayable - 200));
+    expect(await view(id)).toMatchObject({ payments: ['received', 'refunded', 'refunded', 'refunded'] });
+    expect(alipay.refunds.map(({ trade, amount, reason }) => [trade, amount, reason])).toEqual([
+      [page.trade, 100, 'Scratched'],
+      [page.trade, 100, 'Scratched'],
+      [page.trade, amountPayable - 200, 'Scratched'],
+    ]);
+    expect(new Set(alipay.refunds.map(({ number }) => number)).size).toBe(3);
+    const { events } = must(await customer.api.order.view({ id }));
+    expect(events.at(-1)).toMatchObject({ by: 'operator', reason: 'Scratched' });
+  });
+
+  test('WeChat Pay reports what it has paid back; until then the same refund has the same number', async () => {
+    const { orderId: id, amountPayable } = await ordered();
+    must(await customer.api.order.pay({ orderId: id, method: 'wechat' }));
+    await wechat.report(server.url, wechat.asked.at(-1)!);
+    const operator = await server.operator();
+    const refund = (amount: number) => operator.api.operator.startRefund({ id, amount, reason: 'Too late' });
+    wechat.refundState = 'refused';
+    expect(refused(await refund(100)).message).toContain('基本账户余额不足');
+    wechat.isDown = true;
+    expect(refused(await refund(100)).id).toBe('payment.unanswered');
+    wechat.isDown = false;
+    wechat.refundState = 'PROCESSING';
+    for (let i = 0; i < 2; i++) expect(must(await refund(100))).toEqual({ state: 'begun', refundUrl: null });
+    const [asked, again] = wechat.refunds as [AskedRefund, AskedRefund];
+    expect(again).toEqual(asked);
+    expect(asked).toMatchObject({ amount: 100, reason: 'Too late' });
+    expect((await view(id)).payments).toEqual(['received']);
+
+    const report = (how = {}) => wechat.reportRefund(server.url, asked, how);
+    expect(await report({ key: 'x'.repeat(32) })).toMatchObject({ err: 'payment.signature' });
+    expect(await report({ change: { refund_status: 'ABNORMAL' } })).toMatchObject({ code: 200 });
+    expect((await view(id)).payments).toEqual(['received']);
+    for (let i = 0; i < 2; i++) expect(await report()).toMatchObject({ code: 200 });
+    expect((await view(id)).payments).toEqual(['received', 'refunded']);
+    // What it answers at once and reports as well counts once.
+    wechat.refundState = 'SUCCESS';
+    expect(must(await refund(amountPayable - 100)).state).toBe('done');
+    await wechat.reportRefund(server.url, wechat.refunds.at(-1)!);
+    expect((await view(id)).payments).toEqual(['received', 'refunded', 'refunded']);
+    expect(must(await customer.api.order.view({ id })).paid).toBe(0);
   });
 
   test('accounts are read with their keys', () => {

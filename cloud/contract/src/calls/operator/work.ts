@@ -125,10 +125,13 @@ export const operatorWork = {
     origin: 'ours',
     idempotency: 'natural',
     summary:
-      'The page of the payment provider where money of an online payment is paid back; the provider reports it. Null: the order was not paid online.',
+      'Pays money of an online payment back: on the page of the provider (`page`), which reports it, or by asking the wallet, at once (`done`) or with a report that follows (`begun`). `manual`: the order was not paid online. The same amount again has no second effect until it is recorded.',
     input: z.object({ id, amount: wireInt.pipe(z.int().positive()), reason }),
-    output: z.object({ refundUrl: z.string().nullable() }),
-    errors: ['order.missing', 'payment.refund-amount'],
+    output: z.object({
+      state: z.enum(['page', 'done', 'begun', 'manual']),
+      refundUrl: z.string().nullable(),
+    }),
+    errors: ['order.missing', 'payment.refund-amount', 'payment.unanswered', 'payment.refund-refused'],
   }),
   messages: defineEndpoint({
     name: 'operator.messages',

@@ -29,7 +29,8 @@ export function OrderActions(props: OrderProps) {
         to === 'shipped' ? <Ship key={to} {...props} /> : <MoveOrder key={to} to={to} {...props} />,
       )}
       {changeableStatuses.includes(order.status) && <ChangePrice {...props} />}
-      {order.paid > 0 && (order.paymentMethod === 'online' ? <OnlineRefund {...props} /> : <Refund {...props} />)}
+      {order.paid > 0 && order.paymentMethod !== 'transfer' && <OnlineRefund {...props} />}
+      {order.paid > 0 && order.paymentMethod !== 'online' && <Refund {...props} />}
     </section>
   );
 }
