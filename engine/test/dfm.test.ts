@@ -4,7 +4,14 @@ import { mm, msg } from '../src/base/index.ts';
 import { importProject } from '../src/formats/importers.ts';
 import { unzip } from '../src/formats/zip/index.ts';
 import { openDocument, type Store } from '../src/kinds/index.ts';
-import { dfmChecks, dfmFindings, profiles, type DfmCheckId, type DfmFinding } from '../src/rules/dfm/index.ts';
+import {
+  capabilityFaults,
+  dfmChecks,
+  dfmFindings,
+  profiles,
+  type DfmCheckId,
+  type DfmFinding,
+} from '../src/rules/dfm/index.ts';
 import { board } from './drcBoard.ts';
 import { corpusBytes, corpusMissing, corpusPath } from './corpus.ts';
 
@@ -186,4 +193,17 @@ describe.skipIf(corpusMissing)('boards that have been made', () => {
       expect(stops.slice(0, 5)).toEqual([]);
     },
   );
+});
+
+test('capabilities that contradict themselves are named by the path of each value', () => {
+  for (const profile of profiles) expect(capabilityFaults(profile)).toEqual([]);
+  const least = { ...standard.least, track: mm(0.2) };
+  const wrong = {
+    ...standard,
+    least,
+    layers: [2, 2],
+    largest: [mm(400), mm(450)],
+    smallest: [mm(5), mm(460)],
+  } as const;
+  expect(capabilityFaults(wrong)).toEqual(['least.track', 'layers', 'smallest.1', 'largest.1']);
 });

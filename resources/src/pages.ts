@@ -25,6 +25,7 @@ export const pages = {
   'online-simulate': 'content',
   operator: 'content',
   'operator/audit': 'content',
+  'operator/capabilities': 'content',
   'operator/coupons': 'content',
   'operator/customers': 'content',
   'operator/figures': 'content',

@@ -4,6 +4,7 @@ import { address } from './calls/addresses.ts';
 import { article } from './calls/articles.ts';
 import { auth } from './calls/auth.ts';
 import { bom } from './calls/bom.ts';
+import { capability } from './calls/capabilities.ts';
 import { cart } from './calls/cart.ts';
 import { chat } from './calls/chat.ts';
 import { checkout } from './calls/checkout.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   article,
   auth,
   bom,
+  capability,
   cart,
   chat,
   checkout,

@@ -33,6 +33,8 @@ export * from './socket.ts';
 export { passwordLength, userSchema } from './calls/account.ts';
 export type { User } from './calls/account.ts';
 export type { Bill, Receiver } from './calls/addresses.ts';
+export { capabilitySchema } from './calls/capabilities.ts';
+export type { CapabilityData } from './calls/capabilities.ts';
 export { priceChangesSchema } from './calls/cart.ts';
 export type { CartItem, PriceChange } from './calls/cart.ts';
 export { taxLineSchema } from './calls/checkout.ts';

@@ -104,6 +104,13 @@ export const messages = {
       '{{field}}: the request says {{requested}}, but the design has {{designed}}. Correct the request, or upload the right design.',
     'storage.full':
       'Your storage is full: {{used}} of {{allowed}} are used, and this needs {{needed}} more. Delete uploaded files, or delete projects and empty the recycle bin.',
+    'capability.missing': 'This capability profile does not exist. Reload the list.',
+    'capability.published':
+      'Version {{version}} is published and stays as it is. Save the draft under another version.',
+    'capability.invalid': {
+      one: 'The profile has {{count}} value that contradicts another. Correct it.',
+      other: 'The profile has {{count}} values that contradict others. Correct them.',
+    },
     'price.missing': 'This price book does not exist. Choose one from the list.',
     'price.published':
       'The price book {{version}} is published and can no longer change. Give the draft another version.',

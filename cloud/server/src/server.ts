@@ -35,6 +35,7 @@ import { serveSocket } from './notices/socket.ts';
 import { RedirectProvider } from './payment/redirect.ts';
 import { walletProviders } from './payment/wallets.ts';
 import { PartCatalogue } from './parts/catalogue.ts';
+import { addShippedProfiles } from './capabilities/profiles.ts';
 import { PriceBooks } from './prices/books.ts';
 import { RemoteService } from './remote/remoteService.ts';
 import { observeRequests, requestId } from './operation/observe.ts';
@@ -122,6 +123,7 @@ export async function createServer(
   const sms = options.sms ?? (options.dev ? devSms(app, options.dataDir) : undefined);
   const catalogue = new PartCatalogue(db, now, options.parts);
   app.addHook('onClose', () => catalogue.close());
+  await addShippedProfiles(db, now());
   const services = {
     db,
     blobs,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { profiles } from '@boardwright/engine/rules/dfm';
 import { describe, expect, test } from 'vitest';
 import { corpusBytes, corpusFiles, corpusMissing } from '../../../engine/test/corpus.ts';
 import { defaultDesignLimits, readDesign } from '../src/designs/reader.ts';
@@ -12,7 +13,11 @@ describe.skipIf(corpusMissing)('archives of real boards', () => {
     const path = corpusFiles(folder, '.zip')[0]!;
     const bytes = corpusBytes(path);
     const open = () => Promise.resolve(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
-    const reading = await readDesign([{ name: 'board.zip', size: bytes.length, open }], defaultDesignLimits);
+    const reading = await readDesign(
+      [{ name: 'board.zip', size: bytes.length, open }],
+      profiles[0]!,
+      defaultDesignLimits,
+    );
     if (reading.state !== 'read') throw new Error(reading.fault.id);
     const { facts, checks } = reading;
     expect([facts.copperLayers, facts.widthNm / 1e6, facts.heightNm / 1e6]).toEqual([
@@ -32,7 +37,7 @@ describe.skipIf(corpusMissing)('archives of real boards', () => {
 
 test('a file that the store cannot read is an error of the server, not of the design', async () => {
   const open = () => Promise.reject(new Error('the disk is gone'));
-  await expect(readDesign([{ name: 'board.zip', size: 9, open }], defaultDesignLimits)).rejects.toThrow(
+  await expect(readDesign([{ name: 'board.zip', size: 9, open }], profiles[0]!, defaultDesignLimits)).rejects.toThrow(
     'the disk is gone',
   );
 });

@@ -28,6 +28,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   price_books: 'version',
   shop_settings: 'setting',
   coupon_offers: 'offer_id',
+  capability_profiles: 'version',
   exchange_rates: 'in_force_from',
   parts: 'part_id',
   part_imports: 'import_id',

@@ -5,6 +5,7 @@ import backupTexts from '../../locales/en/backup.json' with { type: 'json' };
 import boardEditTexts from '../../locales/en/board-edit.json' with { type: 'json' };
 import board3dTexts from '../../locales/en/board3d.json' with { type: 'json' };
 import boardInfoTexts from '../../locales/en/boardInfo.json' with { type: 'json' };
+import capabilitiesTexts from '../../locales/en/capabilities.json' with { type: 'json' };
 import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
 import componentTexts from '../../locales/en/component.json' with { type: 'json' };
 import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const en: Readonly<Record<string, string>> = {
   ...boardEditTexts,
   ...board3dTexts,
   ...boardInfoTexts,
+  ...capabilitiesTexts,
   ...checksTexts,
   ...componentTexts,
   ...debugTexts,

@@ -6,6 +6,7 @@ import boardEditTexts from '../../locales/zh/board-edit.json' with { type: 'json
 import board3dTexts from '../../locales/zh/board3d.json' with { type: 'json' };
 import boardInfoTexts from '../../locales/zh/boardInfo.json' with { type: 'json' };
 import bomTexts from '../../locales/zh/bom.json' with { type: 'json' };
+import capabilitiesTexts from '../../locales/zh/capabilities.json' with { type: 'json' };
 import catalogueTexts from '../../locales/zh/catalogue.json' with { type: 'json' };
 import checksTexts from '../../locales/zh/checks.json' with { type: 'json' };
 import cloudOrdersTexts from '../../locales/zh/cloud-orders.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...board3dTexts,
   ...boardInfoTexts,
   ...bomTexts,
+  ...capabilitiesTexts,
   ...catalogueTexts,
   ...checksTexts,
   ...cloudOrdersTexts,

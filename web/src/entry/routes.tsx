@@ -79,6 +79,7 @@ const withChrome = {
   'my-orders': page(() => import('../pages/account/Orders.tsx'), 'orders.title'),
   operator: page(() => import('../pages/operator/HomePage.tsx'), 'operator.title'),
   'operator/audit': page(() => import('../pages/operator/AuditPage.tsx'), 'operator.nav.audit'),
+  'operator/capabilities': page(() => import('../pages/operator/CapabilitiesPage.tsx'), 'operator.nav.capabilities'),
   'operator/coupons': page(() => import('../pages/operator/CouponsPage.tsx'), 'operator.nav.coupons'),
   'operator/customers': page(() => import('../pages/operator/CustomersPage.tsx'), 'operator.nav.customers'),
   'operator/figures': page(() => import('../pages/operator/FiguresPage.tsx'), 'operator.nav.figures'),

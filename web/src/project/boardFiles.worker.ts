@@ -16,13 +16,14 @@ import { isArchive } from '@boardwright/engine/formats/archive';
 import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { smallestGap } from '@boardwright/engine/rules';
-import { dfmFindings, profiles, type DfmFinding } from '@boardwright/engine/rules/dfm';
+import { dfmFindings, type DfmFinding } from '@boardwright/engine/rules/dfm';
 import { clipperReady } from '../app/clipper.ts';
 import { workerScope } from '../app/workerScope.ts';
 import '../app/glyphs.ts';
 import { ArchiveFault, fileSet, readDamagedArchive } from './archive.ts';
 import { readingFailed } from './boardFilesFailed.ts';
 import { quickPicture } from './quickPicture.ts';
+import { shopCapability } from './shopCapability.ts';
 
 /** Files to read, of several projects the one that is meant; then, any number of times, what each Gerber file is used as. */
 export type BoardFilesRequest =
@@ -70,6 +71,8 @@ export type BoardFilesReply =
 
 const scope = workerScope<BoardFilesRequest, BoardFilesReply>();
 
+/** Asked for while the files are read. */
+const capability = shopCapability();
 /** No option of the order form asks for more. */
 const WIDEST_GAP = mm(0.3);
 const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);
@@ -84,12 +87,12 @@ async function filled(board: DocumentData): Promise<DocumentData> {
 }
 
 /** Shows a board, then measures it, then checks whether it can be made. */
-function show(store: Store, name: string, rows: readonly ChosenRow[], issues: readonly Issue[]): void {
+async function show(store: Store, name: string, rows: readonly ChosenRow[], issues: readonly Issue[]): Promise<void> {
   scope.postMessage({ type: 'picture', picture: { name, flat: flatBoard(store), rows, issues } });
   const facts = { ...boardFacts(store), minGapNm: smallestGap(store, WIDEST_GAP) };
   scope.postMessage({ type: 'facts', facts, assembly: assemblyBoard(store) });
   const progress = (part: number) => scope.postMessage({ type: 'checking', part });
-  scope.postMessage({ type: 'checked', findings: [...dfmFindings(store, profiles[0]!, { progress })] });
+  scope.postMessage({ type: 'checked', findings: [...dfmFindings(store, await capability, { progress })] });
 }
 
 const named = (name: string, files: readonly { readonly name: string }[]): string => {
@@ -123,7 +126,7 @@ async function shown(
     );
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return fail(...errors);
-  show(openDocument(await filled(board)), name(read.value.name), rows, [...earlier, ...issues]);
+  await show(openDocument(await filled(board)), name(read.value.name), rows, [...earlier, ...issues]);
   return ok(null);
 }
 
@@ -171,8 +174,7 @@ function dispatch(request: BoardFilesRequest): Promise<Result<null>> {
     case 'layers':
       return reassign(request.layers);
     case 'board':
-      show(openDocument(request.board), request.name, [], request.issues);
-      return Promise.resolve(ok(null));
+      return show(openDocument(request.board), request.name, [], request.issues).then(() => ok(null));
   }
 }
 

@@ -40,6 +40,8 @@ export const designSchema = z.object({
   facts: designFactsSchema.nullable(),
   /** Null: not checked. Empty: within all limits. */
   checks: z.array(designCheckSchema).nullable(),
+  /** The capability profile that it was checked with; '': an older one. */
+  capabilityVersion: z.string(),
   files: z.array(z.object({ fileName: z.string(), size: z.int(), sha256: z.string() })),
   createTime: time,
 });

@@ -5,6 +5,7 @@ import { areaHandlers } from './areas.ts';
 import { authHandlers } from './auth.ts';
 import { bomHandlers } from './bom.ts';
 import { billHandlers } from './bills.ts';
+import { capabilityHandlers } from './capabilities.ts';
 import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
 import { complaintHandlers } from './complaints.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...authHandlers,
   ...billHandlers,
   ...bomHandlers,
+  ...capabilityHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...complaintHandlers,

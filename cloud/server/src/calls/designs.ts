@@ -1,5 +1,7 @@
 import type { EndpointOutput } from '@boardwright/contract';
 import type { Msg } from '@boardwright/engine/base';
+import { currentProfile, inNanometres } from '../capabilities/profiles.ts';
+import type { Profile } from '../capabilities/profiles.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { designIdOf, filesOf, findDesign } from '../designs/designs.ts';
@@ -27,6 +29,7 @@ export async function designView(
     state: row.state,
     fault: row.fault === null ? null : textIn(locale, JSON.parse(row.fault) as Msg),
     facts: row.facts === null ? null : (JSON.parse(row.facts) as DesignView['facts']),
+    capabilityVersion: row.profile_version,
     checks: checks && checks.map(each => ({ ...each, title: textIn(locale, each.title) })),
     files: files.map(({ file_name, size, sha256 }) => ({ fileName: file_name, size: Number(size), sha256 })),
     createTime: row.created_at,
@@ -44,7 +47,11 @@ async function findFiles(db: Queries, userId: string, fileIds: readonly string[]
   return files;
 }
 
-async function read(call: Call, files: readonly Schema['files'][]): Promise<Reading | Refusal> {
+async function read(
+  call: Call,
+  files: readonly Schema['files'][],
+  { capability }: Profile,
+): Promise<Reading | Refusal> {
   const { line, limits } = call.designs;
   const work = async (): Promise<Reading | Refusal> => {
     const sources: DesignSource[] = [];
@@ -54,7 +61,7 @@ async function read(call: Call, files: readonly Schema['files'][]): Promise<Read
       const open = async () => (await call.blobs.openBlob(blob.name)).stream();
       sources.push({ name: file_name, size: Number(size), open });
     }
-    return readDesign(sources, limits);
+    return readDesign(sources, inNanometres(capability), limits);
   };
   const taken = await line.run(call.userId, work, call.gone);
   if ('turned' in taken) return refuse('design.busy', { seconds: taken.turned.seconds }, taken.turned);
@@ -62,7 +69,7 @@ async function read(call: Call, files: readonly Schema['files'][]): Promise<Read
   return taken.done ?? refuse('operation.failed');
 }
 
-function rowOf(userId: string, designId: string, reading: Reading, now: Date): Schema['designs'] {
+function rowOf(userId: string, designId: string, reading: Reading, { version }: Profile, now: Date): Schema['designs'] {
   const isRead = reading.state === 'read';
   return {
     user_id: userId,
@@ -72,33 +79,39 @@ function rowOf(userId: string, designId: string, reading: Reading, now: Date): S
     facts: isRead ? JSON.stringify(reading.facts) : null,
     checks: isRead && reading.checks ? JSON.stringify(reading.checks) : null,
     created_at: now.toISOString(),
+    profile_version: version,
   };
 }
 
 export const designHandlers: Handlers = {
-  /** Files that were read before are not read again: the same files say the same. One that could not be read is tried once more. */
+  /**
+   * Files that were read before are not read again while the same capability profile is in force: the same files say the same. One that
+   * could not be read is tried once more.
+   */
   'design.create': async ({ fileIds }, call) => {
     const files = await findFiles(call.db.read, call.userId, fileIds);
     if (files === null) return refuse('file.missing');
     const designId = designIdOf(files);
     const known = await findDesign(call.db.read, call.userId, designId);
-    if (known?.state === 'read') return designView(call.db.read, known, call);
-    const reading = await read(call, files);
+    const profile = await currentProfile(call.db.read);
+    if (known?.state === 'read' && known.profile_version === profile.version)
+      return designView(call.db.read, known, call);
+    const reading = await read(call, files, profile);
     if (reading instanceof Refusal) return reading;
     return call.db.write(async tx => {
       // A file may have been deleted while it was read.
       if ((await findFiles(tx, call.userId, fileIds)) === null) return refuse('file.missing');
-      const row = rowOf(call.userId, designId, reading, call.now());
+      const row = rowOf(call.userId, designId, reading, profile, call.now());
       const earlier = await findDesign(tx, call.userId, designId);
       if (earlier !== undefined) {
-        const { fault, facts, checks, state } = row;
+        const { fault, facts, checks, state, profile_version } = row;
         await tx
           .updateTable('designs')
-          .set({ fault, facts, checks, state })
+          .set({ fault, facts, checks, state, profile_version })
           .where('user_id', '=', call.userId)
           .where('design_id', '=', designId)
           .execute();
-        return designView(tx, { ...earlier, fault, facts, checks, state }, call);
+        return designView(tx, { ...earlier, fault, facts, checks, state, profile_version }, call);
       }
       await tx.insertInto('designs').values(row).execute();
       const distinct = new Map(files.map(file => [file.sha256, file]));

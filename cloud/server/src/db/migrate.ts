@@ -29,6 +29,7 @@ import * as parts from './migrations/0034-parts.ts';
 import * as quoteRequests from './migrations/0050-quote-requests.ts';
 import * as userPhones from './migrations/0043-user-phones.ts';
 import * as exchangeRates from './migrations/0044-exchange-rates.ts';
+import * as capabilities from './migrations/0045-capabilities.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -62,6 +63,7 @@ const migrations = {
   '0050-quote-requests': quoteRequests,
   '0043-user-phones': userPhones,
   '0044-exchange-rates': exchangeRates,
+  '0045-capabilities': capabilities,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -145,6 +145,8 @@ export interface Schema {
     facts: string | null;
     checks: string | null;
     created_at: string;
+    /** The capability profile that it was checked with; '': one of before profiles had versions. */
+    profile_version: string;
   };
   design_files: { user_id: string; design_id: string; sha256: string; file_name: string; size: number };
   /** What is made from a design: those of orders are never deleted. */
@@ -153,6 +155,9 @@ export interface Schema {
     design_id: string;
     subject_type: 'cart' | 'quote' | 'order';
     subject_id: string;
+    /** What the design was checked with at that time, and the result. */
+    profile_version: string;
+    checks: string | null;
   };
   receivers: { user_id: string; receiver_id: string; is_default: number; fields: string; created_at: string };
   bills: { user_id: string; bill_id: string; fields: string; created_at: string };
@@ -274,6 +279,15 @@ export interface Schema {
     author_id: string;
     reason: string;
     created_at: string;
+  };
+  /** Versions of what the factory can make, drafts too. `body`: JSON of `Capability`. */
+  capability_profiles: {
+    version: string;
+    body: string;
+    author_id: string;
+    reason: string;
+    created_at: string;
+    published_at: string | null;
   };
   shop_settings: { setting: 'transfer' | 'seller'; body: string; author_id: string; changed_at: string };
   /** What operators search orders of all customers by; sharded by its own key. */

@@ -34,7 +34,7 @@ export function filesOf(db: Queries, userId: string, designId: string): Promise<
     .execute();
 }
 
-/** The designs that an order of a user is made from. */
+/** The designs that an order of a user is made from, as they were checked when it was placed. */
 export function designsOfOrder(db: Queries, userId: string, orderId: string): Promise<Schema['designs'][]> {
   return db
     .selectFrom('design_references')
@@ -44,6 +44,7 @@ export function designsOfOrder(db: Queries, userId: string, orderId: string): Pr
         .onRef('designs.design_id', '=', 'design_references.design_id'),
     )
     .selectAll('designs')
+    .select(['design_references.profile_version', 'design_references.checks'])
     .where('design_references.user_id', '=', userId)
     .where('subject_type', '=', 'order')
     .where('subject_id', '=', orderId)
@@ -72,13 +73,15 @@ export async function checkDesign(tx: Queries, userId: string, request: LineRequ
 /** Who is made from a design. */
 export type Subject = Pick<Schema['design_references'], 'subject_type' | 'subject_id'>;
 
-/** Notes that a cart item, a quote or an order is made from a design; nothing where the request names none. */
+/** Notes that a cart item, a quote or an order is made from a design, with what it was checked with; nothing where the request names none. */
 export async function refer(tx: Queries, userId: string, request: LineRequest, subject: Subject): Promise<void> {
   const designId = designOf(request);
   if (designId === null) return;
+  const design = await findDesign(tx, userId, designId);
+  const { profile_version = '', checks = null } = design ?? {};
   await tx
     .insertInto('design_references')
-    .values({ user_id: userId, design_id: designId, ...subject })
+    .values({ user_id: userId, design_id: designId, ...subject, profile_version, checks })
     // A board and its stencil are made from one design.
     .onConflict(conflict => conflict.doNothing())
     .execute();

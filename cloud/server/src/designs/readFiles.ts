@@ -7,7 +7,7 @@ import type { ZipLimits } from '@boardwright/engine/formats/zip';
 import { boardFacts } from '@boardwright/engine/indexes';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { smallestGap } from '@boardwright/engine/rules';
-import { dfmChecks, dfmFindings, profiles, type Resolution } from '@boardwright/engine/rules/dfm';
+import { dfmChecks, dfmFindings, type Capability, type Resolution } from '@boardwright/engine/rules/dfm';
 
 export interface DesignFile {
   readonly name: string;
@@ -32,7 +32,7 @@ const LIMITS: ZipLimits = { entries: 5000, unpacked: 256 * 1024 * 1024 };
 const WIDEST_GAP = mm(0.3);
 
 /** Reads the board that files describe, and checks whether it can be made. */
-export async function* readFiles(files: readonly DesignFile[]): AsyncGenerator<Reading> {
+export async function* readFiles(files: readonly DesignFile[], capability: Capability): AsyncGenerator<Reading> {
   const unpacked = await unpack(files);
   if ('fault' in unpacked) return yield { state: 'unreadable', fault: unpacked.fault };
   const project = importProject(unpacked.files);
@@ -43,7 +43,7 @@ export async function* readFiles(files: readonly DesignFile[]): AsyncGenerator<R
   if (!board) return yield { state: 'unreadable', fault: messages['design.no-board'] };
   const facts = factsOf(openDocument(board));
   yield { state: 'read', facts, checks: null };
-  yield { state: 'read', facts, checks: brokenLimits(board) };
+  yield { state: 'read', facts, checks: brokenLimits(board, capability) };
 }
 
 type Unpacked = { readonly files: FileSet } | { readonly fault: Msg };
@@ -83,9 +83,9 @@ function factsOf(board: Store): DesignFacts {
 }
 
 /** What the factory makes otherwise, asks about or refuses, by check. */
-function brokenLimits(board: DocumentData): BrokenLimit[] {
+function brokenLimits(board: DocumentData, capability: Capability): BrokenLimit[] {
   const found = new Map<string, BrokenLimit>();
-  for (const { check, resolution } of dfmFindings(openDocument(board), profiles[0]!)) {
+  for (const { check, resolution } of dfmFindings(openDocument(board), capability)) {
     const key = `${check} ${resolution}`;
     const count = (found.get(key)?.count ?? 0) + 1;
     found.set(key, { rule: check, resolution, title: dfmChecks[check].title, count });

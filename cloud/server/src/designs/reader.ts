@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { messages } from '@boardwright/contract';
 import { withArgs, type Msg } from '@boardwright/engine/base';
+import type { Capability } from '@boardwright/engine/rules/dfm';
 import type { Reading } from './readFiles.ts';
 
 export interface DesignLimits {
@@ -23,6 +24,13 @@ export interface SentFile {
   readonly size: number;
 }
 
+/** What the process is told to do. */
+export interface Task {
+  readonly files: readonly SentFile[];
+  /** What the factory can make. */
+  readonly capability: Capability;
+}
+
 export interface DesignSource extends SentFile {
   readonly open: () => Promise<Readable>;
 }
@@ -40,6 +48,7 @@ const unreadable = (fault: Msg): Reading => ({ state: 'unreadable', fault });
  */
 export function readDesign(
   files: readonly DesignSource[],
+  capability: Capability,
   { timeMs, memoryMb, bytes }: DesignLimits,
 ): Promise<Reading> {
   if (files.reduce((sum, { size }) => sum + size, 0) > bytes)
@@ -64,10 +73,7 @@ export function readDesign(
   child.once('error', end);
   child.once('close', end);
   // A child that has ended takes nothing more: its end is what counts.
-  child.send(
-    files.map(({ name, size }) => ({ name, size })),
-    () => undefined,
-  );
+  child.send({ files: files.map(({ name, size }) => ({ name, size })), capability } satisfies Task, () => undefined);
   // `!`: the first of stdio is a pipe.
   feed(child.stdin!, files).catch((error: unknown) => {
     child.kill('SIGKILL');

@@ -54,6 +54,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'operator.refund': null,
   'operator.startRefund': null,
   'operator.savePriceBook': null,
+  'operator.saveCapability': null,
   'operator.chargeShipping': null,
   'operator.ship': null,
   'operator.signOutCustomer': 'customer.signed-out',

@@ -62,6 +62,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   audit_log: { secret: null, erase: 'none' },
   shop_settings: { secret: null, erase: 'none' },
   coupon_offers: { secret: null, erase: 'none' },
+  capability_profiles: { secret: null, erase: 'none' },
   exchange_rates: { secret: null, erase: 'none' },
   visits: { secret: null, erase: 'none' },
   parts: { secret: null, erase: 'none' },

@@ -298,4 +298,65 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
       expect(await used()).toBe(0);
       expect(refused(await api.design.view({ designId: design.designId })).id).toBe('design.missing');
     }));
+
+  test('designs are checked with the capability profile in force, and orders keep the version that they were checked with', () =>
+    withServer(async server => {
+      const [client, { api }] = [await server.user(), await server.operator()];
+      const current = must(await server.visitor().api.capability.current());
+      expect(current.version).toBe('standard-1');
+      const { design, file } = await makeDesign(client);
+      expect(design).toMatchObject({ capabilityVersion: 'standard-1', checks: [] });
+      const { cartItemId } = must(await client.api.cart.add(boardOf(design)));
+      const { orderId } = await place(client, [cartItemId]);
+
+      const { wanted, least } = current.capability;
+      const coarse = {
+        ...current.capability,
+        wanted: { ...wanted, track: 700_000 },
+        least: { ...least, track: 600_000 },
+      };
+      const save = (capability: typeof coarse, version = 'coarse-1') =>
+        api.operator.saveCapability({ version, capability }, { quiet: true });
+      const wrong = { ...coarse, least: { ...coarse.least, track: 800_000 } };
+      expect(refused(await save(wrong))).toMatchObject({ id: 'capability.invalid', data: ['least.track'] });
+      for (let i = 0; i < 2; i++) must(await save(coarse));
+      // A draft checks nothing.
+      const again = async () => must(await client.api.design.create({ fileIds: [file.fileId] }));
+      expect(await again()).toEqual(design);
+      must(await api.operator.publishCapability({ version: 'coarse-1', reason: 'Old machine' }));
+      expect(must(await server.visitor().api.capability.current())).toEqual({
+        version: 'coarse-1',
+        capability: coarse,
+      });
+      const versions = must(await api.operator.capabilities());
+      expect(
+        versions.map(({ version, reason, publishTime, isCurrent }) => [
+          version,
+          reason,
+          publishTime !== null,
+          isCurrent,
+        ]),
+      ).toEqual(
+        expect.arrayContaining([
+          ['coarse-1', 'Old machine', true, true],
+          ['standard-1', '', true, false],
+          ['fine-1', '', false, false],
+        ]),
+      );
+      expect(await again()).toMatchObject({
+        designId: design.designId,
+        capabilityVersion: 'coarse-1',
+        checks: [{ rule: 'track', resolution: 'stops' }],
+      });
+      expect(refused(await client.api.cart.add(boardOf(design), { quiet: true })).id).toBe('design.unmakeable');
+      // The order was taken with the earlier one.
+      const [ordered] = must(await api.operator.orderDesigns({ id: orderId }));
+      expect(ordered).toMatchObject({ designId: design.designId, capabilityVersion: 'standard-1', checks: [] });
+
+      expect(refused(await save(coarse)).id).toBe('capability.published');
+      const publish = (version: string) =>
+        api.operator.publishCapability({ version, reason: 'Again' }, { quiet: true });
+      expect(refused(await publish('coarse-1')).id).toBe('capability.published');
+      expect(refused(await publish('none')).id).toBe('capability.missing');
+    }));
 }

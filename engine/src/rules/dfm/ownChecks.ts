@@ -5,14 +5,14 @@ import { asBoard, copperLayers } from '../../kinds/index.ts';
 import { millimetres } from '../drc/queries/wording.ts';
 import type { DrcInput } from '../rule.ts';
 import type { DfmFinding } from './finding.ts';
-import { ROUNDING, type CapabilityProfile } from './profiles.ts';
+import { ROUNDING, type Capability } from './profiles.ts';
 import { drilledHoles, type DrilledHole } from './holes.ts';
 
 /** A slot is longer than it is wide by more than the drill wanders. */
 const SLOT = 1.05;
 
 /** What no design rule looks at. */
-export function* ownFindings(input: DrcInput, profile: CapabilityProfile): Generator<DfmFinding> {
+export function* ownFindings(input: DrcInput, profile: Capability): Generator<DfmFinding> {
   yield* sizeAndLayers(input, profile);
   const holes = [...drilledHoles(input)];
   yield* slots(holes, profile);
@@ -21,7 +21,7 @@ export function* ownFindings(input: DrcInput, profile: CapabilityProfile): Gener
   yield* thinSilk(input, profile);
 }
 
-function* sizeAndLayers({ doc }: DrcInput, profile: CapabilityProfile): Generator<DfmFinding> {
+function* sizeAndLayers({ doc }: DrcInput, profile: Capability): Generator<DfmFinding> {
   const at = outlineBox(doc);
   if (edgeRings(doc).rings.length === 0)
     yield {
@@ -66,7 +66,7 @@ function* sizeAndLayers({ doc }: DrcInput, profile: CapabilityProfile): Generato
     };
 }
 
-function* slots(holes: readonly DrilledHole[], { wanted }: CapabilityProfile): Generator<DfmFinding> {
+function* slots(holes: readonly DrilledHole[], { wanted }: Capability): Generator<DfmFinding> {
   for (const { width, length, isPlated, box } of holes) {
     if (length < SLOT * width) continue;
     const least = isPlated ? wanted.platedSlot : wanted.unplatedSlot;
@@ -88,7 +88,7 @@ function* slots(holes: readonly DrilledHole[], { wanted }: CapabilityProfile): G
 function* deepHoles(
   holes: readonly DrilledHole[],
   { doc }: DrcInput,
-  { aspectRatio }: CapabilityProfile,
+  { aspectRatio }: Capability,
 ): Generator<DfmFinding> {
   const { thickness } = asBoard(doc.settings);
   const least = thickness / aspectRatio;
@@ -132,7 +132,7 @@ function* outsideHoles(holes: readonly DrilledHole[], { doc }: DrcInput): Genera
       };
 }
 
-function* thinSilk({ features }: DrcInput, { wanted }: CapabilityProfile): Generator<DfmFinding> {
+function* thinSilk({ features }: DrcInput, { wanted }: Capability): Generator<DfmFinding> {
   const silk = FEATURES.frontSilk | FEATURES.backSilk;
   for (const slot of features.all()) {
     if ((features.layers[slot]! & silk) === 0) continue;

@@ -24,10 +24,7 @@ export interface CapabilityLimits {
 }
 
 /** What a factory can make, as data. */
-export interface CapabilityProfile {
-  readonly id: string;
-  readonly title: Msg;
-  readonly about: Msg;
+export interface Capability {
   /** What is made without a question. */
   readonly wanted: CapabilityLimits;
   /** Finer than this is not made at all; between both it is a decision with a price. */
@@ -38,6 +35,13 @@ export interface CapabilityProfile {
   /** Sides of the board, the longer one first. */
   readonly largest: readonly [Nm, Nm];
   readonly smallest: readonly [Nm, Nm];
+}
+
+/** What a factory can make, with a name. */
+export interface CapabilityProfile extends Capability {
+  readonly id: string;
+  readonly title: Msg;
+  readonly about: Msg;
 }
 
 const common = {

@@ -6,7 +6,7 @@ import type { Finding } from '../finding.ts';
 import { dfmChecks, type DfmCheck, type DfmCheckId } from './checks.ts';
 import type { DfmFinding } from './finding.ts';
 import { ownFindings } from './ownChecks.ts';
-import { ROUNDING, type CapabilityProfile } from './profiles.ts';
+import { ROUNDING, type Capability } from './profiles.ts';
 
 /** Checks by the design rule that finds them. */
 const byRule = new Map(
@@ -16,7 +16,7 @@ const byRule = new Map(
 );
 
 /** A board with the limits of a factory: what it asks of itself is for its designer to check. */
-function withLimits(doc: Doc, { wanted }: CapabilityProfile): Store {
+function withLimits(doc: Doc, { wanted }: Capability): Store {
   const own = asBoard(doc.settings);
   return openDocument({
     settings: {
@@ -54,7 +54,7 @@ export interface DfmOptions {
  * Whether a factory can make a board: what it mends by itself, what the customer decides, and what stops the order. The same in
  * the browser, the service and the command line.
  */
-export function* dfmFindings(doc: Doc, profile: CapabilityProfile, options: DfmOptions = {}): Generator<DfmFinding> {
+export function* dfmFindings(doc: Doc, profile: Capability, options: DfmOptions = {}): Generator<DfmFinding> {
   const input = drcInput(withLimits(doc, profile));
   yield* ownFindings(input, profile);
   for (const finding of runRules('drc', input, { only: [...byRule.keys()], ...options })) {
@@ -68,7 +68,7 @@ function classify(
   check: DfmCheckId,
   { message, at, ids, measured }: Finding,
   doc: Doc,
-  { wanted, least }: CapabilityProfile,
+  { wanted, least }: Capability,
 ): DfmFinding | null {
   const { limit, within, beyond }: DfmCheck = dfmChecks[check];
   if (limit === undefined || measured === undefined) return { check, resolution: within, message, at };

@@ -1,4 +1,5 @@
 import { operatorParts } from '../parts.ts';
+import { operatorCapabilities } from './capabilities.ts';
 import { operatorComplaints } from './complaints.ts';
 import { operatorDesk } from './desk.ts';
 import { operatorInquiries } from './inquiries.ts';
@@ -11,6 +12,7 @@ import { operatorWork } from './work.ts';
 
 /** What operators of the shop do. Customers never reach these calls. */
 export const operator = {
+  ...operatorCapabilities,
   ...operatorComplaints,
   ...operatorDesk,
   ...operatorInquiries,

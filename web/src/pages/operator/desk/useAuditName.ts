@@ -22,6 +22,8 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.savePriceBook': t('operator.audit.savePriceBook'),
   'operator.publishPriceBook': t('operator.audit.publishPriceBook'),
   'operator.importParts': t('operator.audit.importParts'),
+  'operator.saveCapability': t('operator.audit.saveCapability'),
+  'operator.publishCapability': t('operator.audit.publishCapability'),
   'coupon.saveOffer': t('operator.audit.saveOffer'),
   'coupon.switchOffer': t('operator.audit.switchOffer'),
   'checkout.saveRates': t('operator.audit.saveRates'),

@@ -11,6 +11,7 @@ import {
   ShopOutlined,
   SwapOutlined,
   TeamOutlined,
+  ToolOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ const PLACES = [
   { to: '/operator/customers', label: 'operator.nav.customers', icon: <TeamOutlined aria-hidden /> },
   { to: '/operator/parts', label: 'operator.nav.parts', icon: <DatabaseOutlined aria-hidden /> },
   { to: '/operator/prices', label: 'operator.nav.prices', icon: <DollarOutlined aria-hidden /> },
+  { to: '/operator/capabilities', label: 'operator.nav.capabilities', icon: <ToolOutlined aria-hidden /> },
   { to: '/operator/rates', label: 'operator.nav.rates', icon: <SwapOutlined aria-hidden /> },
   { to: '/operator/coupons', label: 'operator.nav.coupons', icon: <GiftOutlined aria-hidden /> },
   { to: '/operator/figures', label: 'operator.nav.figures', icon: <BarChartOutlined aria-hidden /> },

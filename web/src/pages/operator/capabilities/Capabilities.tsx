@@ -1,0 +1,88 @@
+import { Button, Select, Table, Tag } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../app/api.ts';
+import { Loading } from '../../../layout/Loading.tsx';
+import { CapabilityDraft } from './CapabilityDraft.tsx';
+import type { Version } from './draft.ts';
+import './capabilities.css';
+
+/** Versions of what the factory can make, and the draft that is worked on. */
+export function Capabilities() {
+  const { t, i18n } = useTranslation();
+  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+  const [base, setBase] = useState<Version | null>(null);
+  const refresh = useCallback(
+    () => void api.operator.capabilities().then(answer => answer.ok && setVersions(answer.value)),
+    [],
+  );
+  useEffect(refresh, [refresh]);
+  if (versions === null) return <Loading />;
+  const current = versions.find(({ isCurrent }) => isCurrent)!;
+  const time = (text: string | null) =>
+    text === null ? '--' : new Date(text).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <div className="console-head">
+        <h1>{t('operator.nav.capabilities')}</h1>
+        {base === null && (
+          <Select
+            className="capability-base"
+            data-testid="new-profile"
+            aria-label={t('operator.capability.new')}
+            placeholder={t('operator.capability.new')}
+            value={null}
+            options={versions.map(({ version }) => ({
+              value: version,
+              label: t('operator.capability.copyOf', { version }),
+            }))}
+            onChange={(version: string | null) => setBase(versions.find(each => each.version === version) ?? null)}
+          />
+        )}
+      </div>
+      <p className="muted capability-lead">{t('operator.capability.lead')}</p>
+      {base !== null && (
+        <CapabilityDraft
+          key={base.version}
+          base={base}
+          current={current}
+          onChange={refresh}
+          onDone={() => {
+            setBase(null);
+            refresh();
+          }}
+        />
+      )}
+      <div className="card flush">
+        <Table
+          rowKey="version"
+          dataSource={[...versions]}
+          pagination={false}
+          columns={[
+            {
+              title: t('operator.prices.version'),
+              render: (_, { version, publishTime, isCurrent }) => (
+                <>
+                  <span translate="no">{version}</span>{' '}
+                  {isCurrent && <Tag color="green">{t('operator.prices.current')}</Tag>}
+                  {publishTime === null && <Tag>{t('operator.prices.draft')}</Tag>}
+                </>
+              ),
+            },
+            { title: t('operator.reason'), render: (_, { reason }) => <span translate="no">{reason || '--'}</span> },
+            { title: t('operator.prices.made'), className: 'numbers', render: (_, row) => time(row.createTime) },
+            { title: t('operator.prices.published'), className: 'numbers', render: (_, row) => time(row.publishTime) },
+            {
+              render: (_, row) =>
+                row.publishTime === null && (
+                  <Button size="small" disabled={base !== null} onClick={() => setBase(row)}>
+                    {t('operator.capability.edit')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
