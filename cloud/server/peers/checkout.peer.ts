@@ -136,7 +136,9 @@ class Attack {
   async #round(round: number): Promise<void> {
     const { api } = this.#operator;
     const own = must(await api.coupon.saveOffer({ ...offer, reason: 'Load', title: `Round ${round}` })).templeId;
-    const few = must(await api.coupon.saveOffer({ ...offer, reason: 'Load', title: `Few ${round}`, most: FEW })).templeId;
+    const few = must(
+      await api.coupon.saveOffer({ ...offer, reason: 'Load', title: `Few ${round}`, most: FEW }),
+    ).templeId;
     const checkouts: Checkout[] = [];
     for (const customer of this.#people) {
       const { couponId } = must(await customer.api.coupon.claim({ templeId: own }));

@@ -26,10 +26,10 @@ import * as mailSettings from './migrations/0028-mail-settings.ts';
 import * as billing from './migrations/0029-billing.ts';
 import * as inquiries from './migrations/0030-inquiries.ts';
 import * as parts from './migrations/0034-parts.ts';
-import * as quoteRequests from './migrations/0050-quote-requests.ts';
 import * as userPhones from './migrations/0043-user-phones.ts';
 import * as exchangeRates from './migrations/0044-exchange-rates.ts';
 import * as capabilities from './migrations/0045-capabilities.ts';
+import * as quoteRequests from './migrations/0050-quote-requests.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -60,10 +60,10 @@ const migrations = {
   '0029-billing': billing,
   '0030-inquiries': inquiries,
   '0034-parts': parts,
-  '0050-quote-requests': quoteRequests,
   '0043-user-phones': userPhones,
   '0044-exchange-rates': exchangeRates,
   '0045-capabilities': capabilities,
+  '0050-quote-requests': quoteRequests,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

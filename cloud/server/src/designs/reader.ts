@@ -24,7 +24,7 @@ export interface SentFile {
   readonly size: number;
 }
 
-/** What the process is told to do. */
+/** What the process does. */
 export interface Task {
   readonly files: readonly SentFile[];
   /** What the factory can make. */

@@ -202,11 +202,8 @@ export function checkoutSuite(database: () => Promise<Database>): void {
     for (const { inForceFrom } of [coming!, rest[0]!])
       expect(refused(await withdraw(inForceFrom)).id).toBe('order.rates-missing');
     expect(must(await checkout.ratesHistory())).toEqual(rest);
-    const log = must(await operator.api.operator.audit()).rows.slice(0, 2);
-    expect(log.map(({ call, reason }) => [call, reason])).toEqual([
-      ['checkout.withdrawRates', 'Typo'],
-      ['checkout.saveRates', 'December'],
-    ]);
+    const log = must(await operator.api.operator.audit()).rows.map(({ call, reason }) => `${call}: ${reason}`);
+    expect(log).toEqual(expect.arrayContaining(['checkout.withdrawRates: Typo', 'checkout.saveRates: December']));
   });
 
   test('another total than the whole is refused, with the right one', async () => {

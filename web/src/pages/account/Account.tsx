@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react';
+import type { CallOptions } from '@boardwright/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { useRead } from '../../app/useRead.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { Unread } from '../../layout/Unread.tsx';
 import { AccountData } from './AccountData.tsx';
 import { Avatar } from './Avatar.tsx';
 import { EmailState } from './EmailState.tsx';
@@ -22,34 +26,35 @@ export default function Account() {
   );
 }
 
+const readProfile = (options: CallOptions) => api.account.get({}, options);
+
 /** Profile, e-mail, password and settings of the signed-in user. */
 function AccountForms() {
   const { t } = useTranslation();
-  const [profile, setProfile] = useState<Profile | null>(null);
-  useEffect(() => {
-    void api.account.get().then(answer => answer.ok && setProfile(answer.value));
-  }, []);
+  const { value: read, fault, refresh } = useRead(readProfile);
+  const [saved, setProfile] = useState<Profile | null>(null);
+  const profile = saved ?? read;
+  if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
+  if (profile === null) return <Loading />;
   return (
     <div className="account">
       <h1 className="page-title">{t('centre.settings')}</h1>
       <section className="card">
         <h2>{t('account.profile')}</h2>
-        {profile && <Avatar profile={profile} onChange={setProfile} />}
-        {profile && profile.email !== '' && <EmailState confirmed={profile.emailConfirmed} />}
-        {profile && <ProfileForm profile={profile} onSaved={setProfile} />}
+        <Avatar profile={profile} onChange={setProfile} />
+        {profile.email !== '' && <EmailState confirmed={profile.emailConfirmed} />}
+        <ProfileForm profile={profile} onSaved={setProfile} />
       </section>
-      {profile && <Preferences profile={profile} onSaved={setProfile} />}
-      {profile && <Phone profile={profile} onSaved={setProfile} />}
-      {profile && (
-        <section className="card">
-          <h2>{t('account.password')}</h2>
-          <p className="muted">{profile.email === '' ? t('phone.passwordLater') : t('account.passwordHint')}</p>
-          {profile.email !== '' && <PasswordForm profile={profile} onSaved={setProfile} />}
-        </section>
-      )}
-      {profile && <SecondFactor owner={profile} />}
+      <Preferences profile={profile} onSaved={setProfile} />
+      <Phone profile={profile} onSaved={setProfile} />
+      <section className="card">
+        <h2>{t('account.password')}</h2>
+        <p className="muted">{profile.email === '' ? t('phone.passwordLater') : t('account.passwordHint')}</p>
+        {profile.email !== '' && <PasswordForm profile={profile} onSaved={setProfile} />}
+      </section>
+      <SecondFactor owner={profile} />
       <Sessions />
-      {profile && <AccountData owner={profile} />}
+      <AccountData owner={profile} />
     </div>
   );
 }

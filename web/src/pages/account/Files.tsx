@@ -1,37 +1,32 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Pagination, Popconfirm } from 'antd';
-import type { KeptFile } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions, KeptFile } from '@boardwright/contract';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { useRead } from '../../app/useRead.ts';
+import { Loading } from '../../layout/Loading.tsx';
+import { Unread } from '../../layout/Unread.tsx';
 import { FileUses } from './FileUses.tsx';
 import { readableSize } from './readableSize.ts';
 
 const PAGE = 10;
 
-interface Page {
-  readonly rows: readonly KeptFile[];
-  readonly total: number;
-}
-
 /** The uploaded files of the account, with what uses them; those that nothing uses can be deleted. */
 export function Files({ onDeleted }: { readonly onDeleted: () => void }) {
   const { t, i18n } = useTranslation();
-  const [page, setPage] = useState<Page | null>(null);
   const [pageNum, setPageNum] = useState(1);
-  const refresh = useCallback(
-    () => void api.upload.list({ pageNum, pageSize: PAGE }).then(answer => answer.ok && setPage(answer.value)),
-    [pageNum],
-  );
-  useEffect(refresh, [refresh]);
-  if (!page) return null;
+  const read = useCallback((options: CallOptions) => api.upload.list({ pageNum, pageSize: PAGE }, options), [pageNum]);
+  const { value: page, fault, refresh } = useRead(read);
+  if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
+  if (!page) return <Loading />;
   const remove = async ({ fileId }: KeptFile) => {
     const answer = await api.upload.remove({ fileId });
     if (!answer.ok) return;
     onDeleted();
     // The last one of a page takes the page along.
     if (page.rows.length === 1 && pageNum > 1) setPageNum(pageNum - 1);
-    else refresh();
+    else void refresh();
   };
   return (
     <section className="card">

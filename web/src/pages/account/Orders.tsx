@@ -1,16 +1,16 @@
 import { Input, Pagination, Tabs } from 'antd';
 import { orderTabs } from '@boardwright/commerce';
-import type { EndpointOutput, OrderTab } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions, OrderTab } from '@boardwright/contract';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
 import { useNotice } from '../../app/notices.ts';
+import { useRead } from '../../app/useRead.ts';
+import { Unread } from '../../layout/Unread.tsx';
 import { OrderTable } from './order/OrderTable.tsx';
 import { AccountCentre } from './centre/AccountCentre.tsx';
 import './account.css';
-
-type List = EndpointOutput<'order.list'>;
 
 const PAGE = 16;
 const TABS = Object.keys(orderTabs) as OrderTab[];
@@ -30,20 +30,14 @@ function OrderList() {
   const tab = TABS.find(each => each === params.get('tab')) ?? 'all';
   const keyword = params.get('find') ?? '';
   const [pageNum, setPageNum] = useState(1);
-  const [list, setList] = useState<List | null>(null);
-  const refresh = useCallback(
-    () =>
-      void api.order
-        .list({ tab, keyword, pageNum, pageSize: PAGE })
-        .then(answer => setList(answer.ok ? answer.value : null)),
+  const read = useCallback(
+    (options: CallOptions) => api.order.list({ tab, keyword, pageNum, pageSize: PAGE }, options),
     [tab, keyword, pageNum],
   );
-  useEffect(() => {
-    setList(null);
-    refresh();
-  }, [refresh]);
-  useNotice('order', refresh);
-  useNotice('message', refresh);
+  const { value: list, fault, refresh } = useRead(read);
+  const changed = useCallback(() => void refresh(), [refresh]);
+  useNotice('order', changed);
+  useNotice('message', changed);
   const set = (name: string, value: string) => {
     setPageNum(1);
     setParams(old => {
@@ -77,7 +71,11 @@ function OrderList() {
           ),
         }))}
       />
-      <OrderTable rows={list?.rows ?? null} isAll={tab === 'all' && keyword === ''} />
+      {fault ? (
+        <Unread fault={fault} onRetry={changed} />
+      ) : (
+        <OrderTable rows={list?.rows ?? null} isAll={tab === 'all' && keyword === ''} />
+      )}
       {list !== null && list.total > PAGE && (
         <Pagination
           className="orders-pages"

@@ -1,11 +1,13 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Receiver } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions, Receiver } from '@boardwright/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { AddressForm } from '../../order/AddressForm.tsx';
 import { AccountCentre } from '../centre/AccountCentre.tsx';
 import { AddressCard } from './AddressCard.tsx';
@@ -13,28 +15,34 @@ import '../../order/order.css';
 
 export default function Addresses() {
   const { t } = useTranslation();
-  const [receivers, setReceivers] = useState<readonly Receiver[] | null>(null);
-  const refresh = useCallback(
-    () => void api.address.receiverList().then(answer => answer.ok && setReceivers(answer.value)),
-    [],
-  );
-  useEffect(refresh, [refresh]);
   return (
     <AccountCentre>
       <h1 className="page-title">{t('centre.addresses')}</h1>
+      <AddressBooks />
+    </AccountCentre>
+  );
+}
+
+const readAll = (options: CallOptions) => api.address.receiverList({}, options);
+
+function AddressBooks() {
+  const { value: receivers, fault, refresh } = useRead(readAll);
+  if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
+  return (
+    <>
       {receivers ? (
         (['shipping', 'billing'] as const).map(usage => (
           <AddressBook
             key={usage}
             usage={usage}
             receivers={receivers.filter(each => each.usage === usage)}
-            onChange={refresh}
+            onChange={() => void refresh()}
           />
         ))
       ) : (
         <Loading />
       )}
-    </AccountCentre>
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import { GiftOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import { couponStateMessages, couponStates } from '@boardwright/commerce';
-import type { Coupon } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions, Coupon } from '@boardwright/contract';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { tr } from '../../../app/locale.ts';
 import { Empty } from '../../../layout/Empty.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
+import { useRead } from '../../../app/useRead.ts';
 import { useCouponTerms } from '../../../app/useCouponTerms.ts';
 import { AccountCentre } from '../centre/AccountCentre.tsx';
 import { ClaimCoupon } from './ClaimCoupon.tsx';
@@ -25,16 +27,13 @@ export default function Coupons() {
 function CouponList() {
   const { t } = useTranslation();
   const [state, setState] = useState(0);
-  const [claims, setClaims] = useState(0);
-  const [coupons, setCoupons] = useState<readonly Coupon[] | null>(null);
+  const read = useCallback((options: CallOptions) => api.coupon.list({ state }, options), [state]);
+  const { value, fault, refresh } = useRead(read);
+  const coupons = value?.rows ?? null;
   const claimed = useCallback(() => {
     setState(0);
-    setClaims(count => count + 1);
-  }, []);
-  useEffect(() => {
-    setCoupons(null);
-    void api.coupon.list({ state }).then(answer => setCoupons(answer.ok ? answer.value.rows : []));
-  }, [state, claims]);
+    void refresh();
+  }, [refresh]);
   return (
     <>
       <div className="centre-head">
@@ -46,7 +45,8 @@ function CouponList() {
         onChange={key => setState(couponStates.findIndex(each => each === key))}
         items={couponStates.map(key => ({ key, label: tr(couponStateMessages[key]) }))}
       />
-      {coupons === null && <Loading />}
+      {fault && <Unread fault={fault} onRetry={() => void refresh()} />}
+      {coupons === null && !fault && <Loading />}
       {coupons?.length === 0 && (
         <Empty icon={<GiftOutlined />} title={t('coupons.empty')} text={t('coupons.emptyHint')} />
       )}
@@ -59,9 +59,15 @@ function CouponList() {
   );
 }
 
-function CouponCard({ coupon: { title, type, scope, validFrom, validTo, couponParam } }: { readonly coupon: Coupon }) {
+function CouponCard({
+  coupon: { title, type, scope, state, disabled, validFrom, validTo, couponParam },
+}: {
+  readonly coupon: Coupon;
+}) {
   const { t, i18n } = useTranslation();
   const [gives, ...asks] = useCouponTerms()(couponParam);
+  // Not used, and not expired.
+  const isEarly = state === 0 && disabled;
   const day = (time: string) => new Date(time).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   return (
     <section className="card" data-testid="coupon">
@@ -78,7 +84,7 @@ function CouponCard({ coupon: { title, type, scope, validFrom, validTo, couponPa
         </ul>
       )}
       <span className="muted numbers">
-        {Date.parse(validFrom) > Date.now()
+        {isEarly
           ? t('coupons.between', { from: day(validFrom), until: day(validTo) })
           : t('coupons.until', { until: day(validTo) })}
       </span>

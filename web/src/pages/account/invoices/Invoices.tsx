@@ -1,11 +1,13 @@
 import { FileDoneOutlined } from '@ant-design/icons';
 import { Button, Popconfirm, Tag } from 'antd';
-import type { Bill } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions } from '@boardwright/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { AccountCentre } from '../centre/AccountCentre.tsx';
 import { BillForm } from './BillForm.tsx';
 
@@ -17,21 +19,19 @@ export default function Invoices() {
   );
 }
 
+const readAll = (options: CallOptions) => api.address.billList({}, options);
+
 /** Who invoices are made out to. */
 function Bills() {
   const { t } = useTranslation();
-  const [bills, setBills] = useState<readonly Bill[] | null>(null);
+  const { value: bills, fault, refresh } = useRead(readAll);
   /** `new`, or the id of the one that is changed. */
   const [editing, setEditing] = useState<string | null>(null);
-  const refresh = useCallback(
-    () => void api.address.billList().then(answer => answer.ok && setBills(answer.value)),
-    [],
-  );
-  useEffect(refresh, [refresh]);
+  if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
   if (!bills) return <Loading />;
   const done = () => {
     setEditing(null);
-    refresh();
+    void refresh();
   };
   return (
     <>

@@ -1,15 +1,17 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { Button, Pagination, Popconfirm, Table } from 'antd';
 import { quoteActions } from '@boardwright/commerce';
-import type { EndpointOutput } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions, EndpointOutput } from '@boardwright/contract';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../app/api.ts';
 import { formatMoney } from '../../../app/money.ts';
 import { useNotice } from '../../../app/notices.ts';
+import { useRead } from '../../../app/useRead.ts';
 import { ButtonLink } from '../../../layout/ButtonLink.tsx';
 import { Empty } from '../../../layout/Empty.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { AccountCentre } from '../centre/AccountCentre.tsx';
 import { QuoteDetail } from './QuoteDetail.tsx';
 import { QuoteStatus } from './QuoteStatus.tsx';
@@ -30,14 +32,7 @@ export default function Quotes() {
 /** The quotes of the account, the newest first. */
 function QuoteList() {
   const { t, i18n } = useTranslation();
-  const [list, setList] = useState<List | null>(null);
   const [pageNum, setPageNum] = useState(1);
-  const refresh = useCallback(
-    () => void api.quote.list({ pageNum, pageSize: PAGE }).then(answer => answer.ok && setList(answer.value)),
-    [pageNum],
-  );
-  useEffect(refresh, [refresh]);
-  useNotice('quote', refresh);
   const navigate = useNavigate();
   // A mail leads to one quote.
   const [params, setParams] = useSearchParams();
@@ -46,6 +41,10 @@ function QuoteList() {
   const toCart = async (quoteId: string) => {
     if ((await api.quote.addToCart({ quoteId })).ok) void navigate('/shopping-cart');
   };
+  const read = useCallback((options: CallOptions) => api.quote.list({ pageNum, pageSize: PAGE }, options), [pageNum]);
+  const { value: list, fault, refresh } = useRead(read);
+  const changed = useCallback(() => void refresh(), [refresh]);
+  useNotice('quote', changed);
   const day = (time: string) => new Date(time).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   const empty = (
     <Empty icon={<FileTextOutlined />} title={t('quotes.empty')} text={t('quotes.emptyHint')}>
@@ -59,7 +58,8 @@ function QuoteList() {
       <div className="centre-head">
         <h1 className="page-title">{t('centre.quotes')}</h1>
       </div>
-      <div className="card flush">
+      {fault && <Unread fault={fault} onRetry={changed} />}
+      <div className="card flush" hidden={fault !== null}>
         <Table
           rowKey="quoteId"
           dataSource={list?.rows ?? []}
@@ -89,7 +89,7 @@ function QuoteList() {
               className: 'numbers',
               render: (_, row) => formatMoney(row.finalTotal ?? row.total, row.currency, i18n.language),
             },
-            { render: (_, row) => <Actions row={row} onCart={id => void toCart(id)} onChange={refresh} /> },
+            { render: (_, row) => <Actions row={row} onCart={id => void toCart(id)} onChange={changed} /> },
           ]}
         />
       </div>

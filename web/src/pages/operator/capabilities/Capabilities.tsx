@@ -1,22 +1,23 @@
 import { Button, Select, Table, Tag } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions } from '@boardwright/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { useRead } from '../../../app/useRead.ts';
 import { Loading } from '../../../layout/Loading.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { CapabilityDraft } from './CapabilityDraft.tsx';
 import type { Version } from './draft.ts';
 import './capabilities.css';
 
+const readAll = (options: CallOptions) => api.operator.capabilities({}, options);
+
 /** Versions of what the factory can make, and the draft that is worked on. */
 export function Capabilities() {
   const { t, i18n } = useTranslation();
-  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+  const { value: versions, fault, refresh } = useRead(readAll);
   const [base, setBase] = useState<Version | null>(null);
-  const refresh = useCallback(
-    () => void api.operator.capabilities().then(answer => answer.ok && setVersions(answer.value)),
-    [],
-  );
-  useEffect(refresh, [refresh]);
+  if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
   if (versions === null) return <Loading />;
   const current = versions.find(({ isCurrent }) => isCurrent)!;
   const time = (text: string | null) =>
@@ -46,10 +47,10 @@ export function Capabilities() {
           key={base.version}
           base={base}
           current={current}
-          onChange={refresh}
+          onChange={() => void refresh()}
           onDone={() => {
             setBase(null);
-            refresh();
+            void refresh();
           }}
         />
       )}

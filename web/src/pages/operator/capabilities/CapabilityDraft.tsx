@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { toast } from '../../../app/toast.ts';
-import { capabilityOf, draftOf, LIMITS, type DraftValues, type Version } from './draft.ts';
+import { capabilityOf, draftOf, type DraftValues, type Version } from './draft.ts';
+import { LengthField } from './LengthField.tsx';
+import { LimitFields } from './LimitFields.tsx';
 import { PublishCapability } from './PublishCapability.tsx';
 
 /** Numbers of layers that can be offered. */
@@ -50,19 +52,6 @@ export function CapabilityDraft({ base, current, onChange, onDone }: Props) {
     );
   };
   const needed = [{ required: true, message: t('operator.fieldMissing') }];
-  const length = (name: (string | number)[], label: string) => (
-    <Form.Item name={name as never} rules={needed}>
-      <InputNumber
-        aria-label={label}
-        min={0}
-        precision={4}
-        step={0.01}
-        suffix="mm"
-        controls={false}
-        className="numbers"
-      />
-    </Form.Item>
-  );
   return (
     <section className="card capability-draft">
       <Form<DraftValues>
@@ -83,27 +72,7 @@ export function CapabilityDraft({ base, current, onChange, onDone }: Props) {
         >
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
-        <table className="capability-limits">
-          <thead>
-            <tr>
-              <th>{t('operator.capability.structure')}</th>
-              <th>{t('operator.capability.wanted')}</th>
-              <th>{t('operator.capability.least')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {LIMITS.map(limit => {
-              const name = t(`operator.capability.limit.${limit}`);
-              return (
-                <tr key={limit}>
-                  <th scope="row">{name}</th>
-                  <td>{length(['wanted', limit], `${name}, ${t('operator.capability.wanted')}`)}</td>
-                  <td>{length(['least', limit], `${name}, ${t('operator.capability.least')}`)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <LimitFields />
         <div className="capability-whole">
           <Form.Item name="layers" label={t('operator.capability.layers')} rules={needed}>
             <Select mode="multiple" options={LAYERS.map(value => ({ value, label: String(value) }))} />
@@ -114,8 +83,14 @@ export function CapabilityDraft({ base, current, onChange, onDone }: Props) {
           {(['largest', 'smallest'] as const).map(size => (
             <Form.Item key={size} label={t(`operator.capability.${size}`)}>
               <Space.Compact block>
-                {length([size, 0], `${t(`operator.capability.${size}`)}, ${t('operator.capability.longer')}`)}
-                {length([size, 1], `${t(`operator.capability.${size}`)}, ${t('operator.capability.shorter')}`)}
+                <LengthField
+                  name={[size, 0]}
+                  label={`${t(`operator.capability.${size}`)}, ${t('operator.capability.longer')}`}
+                />
+                <LengthField
+                  name={[size, 1]}
+                  label={`${t(`operator.capability.${size}`)}, ${t('operator.capability.shorter')}`}
+                />
               </Space.Compact>
             </Form.Item>
           ))}

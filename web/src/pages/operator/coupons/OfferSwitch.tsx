@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts';
 
 interface Props {
   readonly offer: Offer;
-  readonly onChange: (offer: Offer) => void;
+  readonly onChange: () => void;
 }
 
 /** Whether an offer can be claimed, and the way to change it, which asks for the reason. */

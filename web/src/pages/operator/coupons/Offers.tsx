@@ -1,33 +1,24 @@
-import { CopyOutlined, GiftOutlined } from '@ant-design/icons';
-import { Button, Table, Tag, Tooltip } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { GiftOutlined } from '@ant-design/icons';
+import { Button, Table } from 'antd';
+import type { CallOptions } from '@boardwright/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
-import { toast } from '../../../app/toast.ts';
-import { useCouponTerms } from '../../../app/useCouponTerms.ts';
+import { useRead } from '../../../app/useRead.ts';
+import { Unread } from '../../../layout/Unread.tsx';
 import { Empty } from '../../../layout/Empty.tsx';
-import { claimLink, type Offer } from './offer.ts';
 import { OfferForm } from './OfferForm.tsx';
-import { OfferSwitch } from './OfferSwitch.tsx';
+import { useOfferColumns } from './useOfferColumns.tsx';
 import './coupons.css';
+
+const readAll = (options: CallOptions) => api.coupon.allOffers({}, options);
 
 /** Coupons that customers can claim, and those that were offered before. */
 export function Offers() {
-  const { t, i18n } = useTranslation();
-  const termsOf = useCouponTerms();
-  const [offers, setOffers] = useState<readonly Offer[] | null>(null);
+  const { t } = useTranslation();
+  const { value: offers, fault, refresh } = useRead(readAll);
   const [isNew, setNew] = useState(false);
-  const read = useCallback(() => void api.coupon.allOffers().then(answer => answer.ok && setOffers(answer.value)), []);
-  useEffect(read, [read]);
-  const day = (time: string) => new Date(time).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
-  const copy = async (offer: Offer) => {
-    try {
-      await navigator.clipboard.writeText(claimLink(offer));
-      toast('success', t('operator.coupons.copied'));
-    } catch {
-      toast('error', t('operator.coupons.copyFailed', { link: claimLink(offer) }));
-    }
-  };
+  const columns = useOfferColumns(() => void refresh());
   return (
     <>
       <div className="console-head">
@@ -42,7 +33,7 @@ export function Offers() {
         <OfferForm
           onSaved={() => {
             setNew(false);
-            read();
+            void refresh();
           }}
           onCancel={() => setNew(false)}
         />
@@ -51,87 +42,22 @@ export function Offers() {
         <Table
           rowKey="templeId"
           dataSource={[...(offers ?? [])]}
-          loading={offers === null}
+          loading={offers === null && fault === null}
           pagination={false}
           locale={{
-            emptyText: offers !== null && (
-              <Empty icon={<GiftOutlined />} title={t('operator.coupons.none')} text={t('operator.coupons.noneHint')} />
+            emptyText: fault ? (
+              <Unread fault={fault} onRetry={() => void refresh()} />
+            ) : (
+              offers !== null && (
+                <Empty
+                  icon={<GiftOutlined />}
+                  title={t('operator.coupons.none')}
+                  text={t('operator.coupons.noneHint')}
+                />
+              )
             ),
           }}
-          columns={[
-            {
-              title: t('operator.coupons.name'),
-              render: (_, { title, type }) => (
-                <>
-                  <strong translate="no">{title}</strong>
-                  <div>
-                    <Tag>{t(`coupons.type.${type}`)}</Tag>
-                  </div>
-                </>
-              ),
-            },
-            {
-              title: t('operator.coupons.terms'),
-              render: (_, { couponParam, scope }) => {
-                const [gives, ...asks] = termsOf(couponParam);
-                return (
-                  <>
-                    {gives}
-                    <ul className="offer-terms">
-                      {[...asks, t(`operator.coupons.scope.${scope}`)].map(each => (
-                        <li key={each}>{each}</li>
-                      ))}
-                    </ul>
-                  </>
-                );
-              },
-            },
-            {
-              title: t('operator.coupons.valid'),
-              className: 'numbers',
-              render: (_, { validFrom, validTo }) => (
-                <>
-                  {day(validFrom)} – {day(validTo)}
-                  {Date.parse(validTo) <= Date.now() && <div className="muted">{t('operator.coupons.over')}</div>}
-                </>
-              ),
-            },
-            {
-              title: t('operator.coupons.claimed'),
-              align: 'right',
-              className: 'numbers',
-              render: (_, { claimed, most }) =>
-                most === null ? claimed : t('operator.coupons.claimedOf', { claimed, most }),
-            },
-            {
-              title: t('operator.coupons.code'),
-              render: (_, offer) => (
-                <span className="offer-code">
-                  <span translate="no">{offer.code || '--'}</span>
-                  <Tooltip title={t('operator.coupons.copyLink')}>
-                    <Button
-                      type="text"
-                      size="small"
-                      icon={<CopyOutlined aria-hidden />}
-                      aria-label={t('operator.coupons.copyLinkOf', { name: offer.title })}
-                      onClick={() => void copy(offer)}
-                    />
-                  </Tooltip>
-                </span>
-              ),
-            },
-            {
-              title: t('operator.coupons.state'),
-              render: (_, offer) => (
-                <OfferSwitch
-                  offer={offer}
-                  onChange={next =>
-                    setOffers(all => all?.map(each => (each.templeId === next.templeId ? next : each)) ?? null)
-                  }
-                />
-              ),
-            },
-          ]}
+          columns={columns}
         />
       </div>
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../app/api.ts';
 import { Empty } from '../../../layout/Empty.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { useAuditName } from './useAuditName.ts';
 import { usePages } from './usePages.ts';
@@ -26,7 +27,7 @@ export function Audit() {
   const { t, i18n } = useTranslation();
   const nameOf = useAuditName();
   const read = useCallback((after: string) => api.operator.audit({ after }), []);
-  const { rows, more } = usePages(read);
+  const { rows, fault, retry, more } = usePages(read);
   return (
     <>
       <h1>{t('operator.nav.audit')}</h1>
@@ -35,10 +36,14 @@ export function Audit() {
           rowKey="entryId"
           size="middle"
           dataSource={[...(rows ?? [])]}
-          loading={rows === null}
+          loading={rows === null && fault === null}
           pagination={false}
           locale={{
-            emptyText: rows !== null && <Empty icon={<AuditOutlined />} title={t('operator.auditEmpty')} />,
+            emptyText: fault ? (
+              <Unread fault={fault} onRetry={retry} />
+            ) : (
+              rows !== null && <Empty icon={<AuditOutlined />} title={t('operator.auditEmpty')} />
+            ),
           }}
           columns={[
             {

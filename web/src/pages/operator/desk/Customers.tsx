@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../app/api.ts';
 import { Empty } from '../../../layout/Empty.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { SignOutCustomer } from './SignOutCustomer.tsx';
 import { usePages } from './usePages.ts';
@@ -14,7 +15,7 @@ export function Customers() {
   const { t, i18n } = useTranslation();
   const [keyword, setKeyword] = useState('');
   const read = useCallback((after: string) => api.operator.customers({ keyword, after }), [keyword]);
-  const { rows, more } = usePages(read);
+  const { rows, fault, retry, more } = usePages(read);
   return (
     <>
       <div className="console-head">
@@ -31,11 +32,15 @@ export function Customers() {
         <Table
           rowKey="userId"
           dataSource={[...(rows ?? [])]}
-          loading={rows === null}
+          loading={rows === null && fault === null}
           pagination={false}
           locale={{
-            emptyText: rows !== null && (
-              <Empty icon={<TeamOutlined />} title={t('operator.noCustomer')} text={t('operator.noCustomerHint')} />
+            emptyText: fault ? (
+              <Unread fault={fault} onRetry={retry} />
+            ) : (
+              rows !== null && (
+                <Empty icon={<TeamOutlined />} title={t('operator.noCustomer')} text={t('operator.noCustomerHint')} />
+              )
             ),
           }}
           columns={[

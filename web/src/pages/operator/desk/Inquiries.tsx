@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { Empty } from '../../../layout/Empty.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { MoreRows } from './MoreRows.tsx';
 import { usePages } from './usePages.ts';
 
@@ -14,7 +15,7 @@ type Row = EndpointOutput<'operator.inquiries'>['rows'][number];
 export function Inquiries() {
   const { t, i18n } = useTranslation();
   const read = useCallback((after: string) => api.operator.inquiries({ after }), []);
-  const { rows, more } = usePages(read);
+  const { rows, fault, retry, more } = usePages(read);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const answer = async ({ inquiryId: id }: Row) => {
     if ((await api.operator.answerInquiry({ id })).ok) setAnswered(old => new Set(old).add(id));
@@ -29,11 +30,15 @@ export function Inquiries() {
           rowKey="inquiryId"
           size="middle"
           dataSource={[...(rows ?? [])]}
-          loading={rows === null}
+          loading={rows === null && fault === null}
           pagination={false}
           scroll={{ x: 'max-content' }}
           locale={{
-            emptyText: rows !== null && <Empty icon={<MailOutlined />} title={t('operator.inquiriesEmpty')} />,
+            emptyText: fault ? (
+              <Unread fault={fault} onRetry={retry} />
+            ) : (
+              rows !== null && <Empty icon={<MailOutlined />} title={t('operator.inquiriesEmpty')} />
+            ),
           }}
           columns={[
             {

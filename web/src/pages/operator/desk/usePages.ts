@@ -1,4 +1,4 @@
-import type { Result } from '@boardwright/contract';
+import type { CallError, Result } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 
 interface Page<R> {
@@ -10,10 +10,12 @@ interface Page<R> {
 export function usePages<R>(read: (after: string) => Promise<Result<Page<R>>>) {
   const [rows, setRows] = useState<readonly R[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
+  const [fault, setFault] = useState<CallError | null>(null);
   const more = useCallback(
     async (after: string) => {
       const answer = await read(after);
-      if (!answer.ok) return setRows(old => old ?? []);
+      if (!answer.ok) return setFault(answer.error);
+      setFault(null);
       const { rows: added, next: following } = answer.value;
       setRows(old => [...(after === '' ? [] : (old ?? [])), ...added]);
       setNext(following);
@@ -24,5 +26,11 @@ export function usePages<R>(read: (after: string) => Promise<Result<Page<R>>>) {
     setRows(null);
     void more('');
   }, [more]);
-  return { rows, more: next === null ? null : () => void more(next) };
+  return {
+    rows,
+    /** Why the first page could not be read. */
+    fault: rows === null ? fault : null,
+    retry: () => void more(''),
+    more: next === null ? null : () => void more(next),
+  };
 }

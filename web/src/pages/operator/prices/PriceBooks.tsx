@@ -1,22 +1,19 @@
 import { Button, Table, Tag } from 'antd';
-import type { EndpointOutput } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions } from '@boardwright/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { useRead } from '../../../app/useRead.ts';
+import { Unread } from '../../../layout/Unread.tsx';
 import { Draft } from './Draft.tsx';
 
-type Book = EndpointOutput<'operator.priceBooks'>[number];
+const readAll = (options: CallOptions) => api.operator.priceBooks({}, options);
 
 /** The versions of the price book, and the draft that is worked on. */
 export function PriceBooks() {
   const { t, i18n } = useTranslation();
-  const [books, setBooks] = useState<readonly Book[] | null>(null);
+  const { value: books, fault, refresh } = useRead(readAll);
   const [drafting, setDrafting] = useState(false);
-  const refresh = useCallback(
-    () => void api.operator.priceBooks().then(answer => answer.ok && setBooks(answer.value)),
-    [],
-  );
-  useEffect(refresh, [refresh]);
   const time = (text: string | null) =>
     text === null ? '--' : new Date(text).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const published = books?.filter(({ publishTime }) => publishTime !== null) ?? [];
@@ -34,10 +31,10 @@ export function PriceBooks() {
       {drafting && current && (
         <Draft
           base={current.version}
-          onChange={refresh}
+          onChange={() => void refresh()}
           onDone={() => {
             setDrafting(false);
-            refresh();
+            void refresh();
           }}
         />
       )}
@@ -45,7 +42,8 @@ export function PriceBooks() {
         <Table
           rowKey="version"
           dataSource={[...(books ?? [])]}
-          loading={books === null}
+          loading={books === null && fault === null}
+          locale={{ emptyText: fault && <Unread fault={fault} onRetry={() => void refresh()} /> }}
           pagination={false}
           columns={[
             {

@@ -1,15 +1,16 @@
 import { Button, Table, Tag } from 'antd';
-import type { EndpointOutput } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions, EndpointOutput } from '@boardwright/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { useRead } from '../../../app/useRead.ts';
 import { Loading } from '../../../layout/Loading.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { rateText } from './rateText.ts';
 import { RatesForm } from './RatesForm.tsx';
 import { WithdrawRates } from './WithdrawRates.tsx';
 import './rates.css';
 
-export type Rates = EndpointOutput<'checkout.rates'>;
 type Row = EndpointOutput<'checkout.ratesHistory'>[number];
 
 const COLORS = { coming: 'blue', current: 'green', past: 'default' } as const;
@@ -17,21 +18,20 @@ const COLORS = { coming: 'blue', current: 'green', past: 'default' } as const;
 /** The currencies that customers pay in; the others are for the thresholds of taxes. */
 const PAID = ['EUR', 'CNY'] as const;
 
+const readInForce = (options: CallOptions) => api.checkout.rates({}, options);
+const readAll = (options: CallOptions) => api.checkout.ratesHistory({}, options);
+
 /** Exchange rates in force, those to come, and those of the past. */
 export function Rates() {
   const { t, i18n } = useTranslation();
-  const [inForce, setInForce] = useState<Rates | null>(null);
-  const [history, setHistory] = useState<readonly Row[] | null>(null);
+  const { value: inForce, fault, refresh: readRates } = useRead(readInForce);
+  const { value: history, refresh: readHistory } = useRead(readAll);
   const [isNew, setNew] = useState(false);
-  const read = useCallback(async () => {
-    const [rates, rows] = await Promise.all([api.checkout.rates(), api.checkout.ratesHistory()]);
-    if (rates.ok) setInForce(rates.value);
-    if (rows.ok) setHistory(rows.value);
-  }, []);
-  useEffect(() => void read(), [read]);
+  const read = () => Promise.all([readRates(), readHistory()]);
   const time = (text: string) =>
     new Date(text).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const day = (text: string) => new Date(`${text}T00:00:00`).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
+  if (fault) return <Unread fault={fault} onRetry={() => void read()} />;
   if (!inForce) return <Loading />;
   const done = () => {
     setNew(false);

@@ -1,8 +1,10 @@
 import { Button, Form, Input, InputNumber } from 'antd';
+import type { EndpointOutput } from '@boardwright/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
-import type { Rates } from './Rates.tsx';
+
+type Rates = EndpointOutput<'checkout.rates'>;
 
 interface Values {
   readonly date: string;
@@ -23,6 +25,7 @@ const MICRO = 1_000_000;
 /** New exchange rates, which begin as those in force. */
 export function RatesForm({ inForce, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const [busy, setBusy] = useState(false);
   const { base, micro } = inForce;
   const currencies = Object.keys(micro).filter(currency => currency !== base);
@@ -46,7 +49,7 @@ export function RatesForm({ inForce, onSaved, onCancel }: Props) {
       layout="vertical"
       requiredMark={false}
       initialValues={{
-        date: new Date().toISOString().slice(0, 10),
+        date: today,
         rates: Object.fromEntries(currencies.map(currency => [currency, micro[currency]! / MICRO])),
       }}
       className="card rates-form"
