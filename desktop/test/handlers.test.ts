@@ -56,8 +56,9 @@ describe('the store over the messages', () => {
     [['get', [{ toString: 1 }]]],
     [['list', ['yes']]],
     [['append', ['id', -1, '{}', '{}']]],
-    [['create', ['n', 0, [{ type: 'board', name: 'x', body: 'text' }]]]],
-    [['create', ['n', 0, [{ type: 'board', name: 'x', body: new Uint8Array(1), more: 1 }]]]],
+    [['create', ['n', 0, []]]],
+    [['create', ['id', 'n', 0, [{ type: 'board', name: 'x', body: 'text' }]]]],
+    [['create', ['id', 'n', 0, [{ type: 'board', name: 'x', body: new Uint8Array(1), more: 1 }]]]],
     [['putBlob', ['id', 'n', 'no hash', new Uint8Array(1)]]],
   ])('a message of a wrong form is turned away: %j', async values => {
     const { invoke, service } = serve();

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '@boardwright/engine/base';
 import { openRawStore } from '@boardwright/native';
 import { backupState, backUpWhenDue } from '../src/backups.ts';
 import { channels } from '../src/channels.ts';
@@ -37,7 +38,7 @@ describe('backups by themselves', () => {
     const run = (hours: number) => backUpWhenDue(store, state, target, new Date(start + hours * hour));
     expect(run(0)).toBeNull();
     expect(() => readdirSync(target)).toThrow();
-    store.create('p', 0, []);
+    store.create(newId(), 'p', 0, []);
     expect(run(1)).toBeNull();
     const [first] = readdirSync(target);
     expect(first).toMatch(/^boardwright-backup-\d{4}-\d\d-\d\d-\d{6}\.zip$/);

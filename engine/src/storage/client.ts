@@ -1,4 +1,4 @@
-import { inSlices, newTimedId, type Msg } from '../base/index.ts';
+import { inSlices, newId, newTimedId, type Msg } from '../base/index.ts';
 import { partCalls } from './partClient.ts';
 import { decodeWholeChange, encodeChange } from './codec/change.ts';
 import { decoding, encodeContent, recalling, type Content } from './codec/document.ts';
@@ -38,13 +38,13 @@ export function createProjectStore(call: RawCall): ProjectStore {
     lasting: true,
     list: options => call('list', options?.removed ?? false),
     get: project => call('get', project),
-    create: (name, type, documents) => call('create', name, type, documents.map(raw)),
+    create: (name, type, documents) => call('create', newId(), name, type, documents.map(raw)),
     rename: (project, name) => call('rename', project, name),
     remove: project => call('remove', project),
     restore: project => call('restore', project),
     purge: project => call('purge', project),
     documents: project => call('documents', project),
-    addDocument: (project, document) => call('addDocument', project, raw(document)),
+    addDocument: (project, document) => call('addDocument', project, newId(), raw(document)),
     async load(document) {
       const { summary, body, changes } = await call('load', document);
       const content = await inSlices(decoding(body, changes)).catch((error: unknown) => {

@@ -71,14 +71,16 @@ export interface RawNewPart {
 export interface RawStore {
   list(removed: boolean): readonly ProjectSummary[];
   get(project: Id): ProjectSummary;
-  create(name: string, type: number, documents: readonly RawDocument[]): ProjectSummary;
+  /** Makes a project of this identity; gives it where it was made already, by a call whose answer was lost. */
+  create(project: Id, name: string, type: number, documents: readonly RawDocument[]): ProjectSummary;
   rename(project: Id, name: string): ProjectSummary;
   remove(project: Id): void;
   restore(project: Id): void;
   purge(project: Id): void;
 
   documents(project: Id): readonly DocumentSummary[];
-  addDocument(project: Id, document: RawDocument): DocumentSummary;
+  /** Adds a document of this identity; gives it where it was added already. */
+  addDocument(project: Id, id: Id, document: RawDocument): DocumentSummary;
   load(document: Id): RawContent;
   append(document: Id, revision: number, change: string, label: string, entry: ChangeEntry): number;
   /** The newest changes up to a revision. */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { newId } from '@boardwright/engine/base';
 import { expect, test } from 'vitest';
 import { storeFile } from '../../src/store/place.ts';
 import { openRawStore } from '../../src/store/index.ts';
@@ -12,8 +13,8 @@ test('all projects go into a file and come out of it in another store, whose bac
   // The store of the desktop app, without being named.
   const env = { XDG_CONFIG_HOME: folder.path, APPDATA: folder.path };
   const store = openRawStore(storeFile(env, 'linux'));
-  store.create('clock', 0, []);
-  store.remove(store.create('binned', 0, []).id);
+  store.create(newId(), 'clock', 0, []);
+  store.remove(store.create(newId(), 'binned', 0, []).id);
   const locked = await cli(['backup', at('a.zip'), '--store', storeFile(env, 'linux')], env);
   expect([locked.status, locked.err]).toEqual([1, expect.stringContaining('Another program')]);
   store.close();

@@ -69,6 +69,21 @@ describe('the file of the native store', () => {
     expect(fault(() => openStore(file))).toBe('damaged');
   });
 
+  test('a call that is repeated because its answer was lost makes nothing twice', async () => {
+    const driver = openDatabase(file);
+    const raw = createRawStore(driver);
+    // Each call goes over two windows that own the store one after the other.
+    const store = createProjectStore(async (method, ...values) => {
+      await localCalls(raw)(method, ...values);
+      return localCalls(raw)(method, ...values);
+    });
+    const project = await store.create('p', 0, [sampleBoard()]);
+    const added = await store.addDocument(project.id, { ...sampleBoard(), name: 'second' });
+    expect((await store.list()).map(({ id }) => id)).toEqual([project.id]);
+    expect((await store.documents(project.id)).map(({ id }) => id)).toEqual([expect.any(String), added.id]);
+    driver.close();
+  });
+
   test('without room: the change is refused as full, and the store goes on', async () => {
     const driver = openDatabase(file);
     const store = createProjectStore(localCalls(createRawStore(driver)));

@@ -1,4 +1,4 @@
-import { asId, newId, type Id } from '../../base/index.ts';
+import { asId, type Id } from '../../base/index.ts';
 import { encodeWholeChange } from '../codec/change.ts';
 import { decodeContent, encodeContent, recall, type Content } from '../codec/document.ts';
 import { ageOf, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
@@ -54,8 +54,8 @@ export class Documents {
     return this.kinds;
   }
 
-  add(project: Id, { type, name, body }: RawDocument): DocumentSummary {
-    const made = { id: newId(), type, name, revision: 0 };
+  add(project: Id, id: Id, { type, name, body }: RawDocument): DocumentSummary {
+    const made = { id, type, name, revision: 0 };
     this.insert(project, made, body, this.kindVersions);
     return made;
   }

@@ -1,4 +1,4 @@
-import { asId, newId, type Id } from '../../base/index.ts';
+import { asId, type Id } from '../../base/index.ts';
 import { checkName } from '../names.ts';
 import { StoreError, type ProjectSummary } from '../port.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
@@ -37,15 +37,20 @@ export class Projects {
     return this.driver.all(`SELECT ${COLUMNS} FROM projects ORDER BY rowid`).map(summary);
   }
 
-  get(id: Id): ProjectSummary {
+  find(id: Id): ProjectSummary | null {
     const [row] = this.driver.all(`SELECT ${COLUMNS} FROM projects WHERE id = ?`, id);
-    if (!row) throw new StoreError('notFound', id);
-    return summary(row);
+    return row ? summary(row) : null;
   }
 
-  create(name: string, type: number): ProjectSummary {
+  get(id: Id): ProjectSummary {
+    const found = this.find(id);
+    if (found === null) throw new StoreError('notFound', id);
+    return found;
+  }
+
+  create(id: Id, name: string, type: number): ProjectSummary {
     const at = this.now();
-    const project = { id: newId(), name: this.free(name), type, created: at, updated: at, removed: null };
+    const project = { id, name: this.free(name), type, created: at, updated: at, removed: null };
     this.insert(project);
     return project;
   }

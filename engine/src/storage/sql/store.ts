@@ -1,4 +1,4 @@
-import type { Id } from '../../base/index.ts';
+import { newId, type Id } from '../../base/index.ts';
 import { ourKinds, type Evolving } from '../codec/versions.ts';
 import { StoreError } from '../port.ts';
 import type { RawStore } from '../raw.ts';
@@ -40,10 +40,12 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
   return {
     list: removed => projects.list(removed),
     get: id => projects.get(id),
-    create: (name, type, list) =>
+    create: (id, name, type, list) =>
       write(() => {
-        const project = projects.create(name, type);
-        for (const document of list) documents.add(project.id, document);
+        const made = projects.find(id);
+        if (made) return made;
+        const project = projects.create(id, name, type);
+        for (const document of list) documents.add(id, newId(), document);
         return project;
       }),
     rename: (id, name) => write(() => projects.rename(id, name)),
@@ -58,10 +60,10 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       projects.get(id);
       return documents.of(id);
     },
-    addDocument: (id, document) =>
+    addDocument: (project, id, document) =>
       write(() => {
-        projects.touch(id);
-        return documents.add(id, document);
+        projects.touch(project);
+        return documents.of(project).find(each => each.id === id) ?? documents.add(project, id, document);
       }),
     load: id => write(() => documents.load(id)),
     append: (id, revision, change, label, entry) => {

@@ -87,7 +87,7 @@ function join(): Call {
     serve(call);
     link.close();
     for (const { method, values, answer } of asked.values())
-      // The last owner may have carried it out already: an entry of the log is stored once, by its identity.
+      // The last owner may have carried it out already: what is made is made once, by its identity.
       call(method, ...values).then(answer.resolve, answer.reject);
     asked.clear();
   }).catch((error: unknown) => console.error(error));
