@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assemblyBoard, checkCoordinates, type FilePlacement } from '../src/assembly/index.ts';
+import { assemblyBoard, checkCoordinates, turnsByPackage, type FilePlacement } from '../src/assembly/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { openBoard } from './drcCorpus.ts';
 
@@ -57,6 +57,17 @@ describe.skipIf(corpusMissing)('coordinates against a board', () => {
     expect(check.turned.map(({ designator, degrees }) => [designator, degrees])).toEqual([[turned!.designator, 90]]);
     expect(check.wrongSide).toEqual([flipped!.designator]);
     expect([check.unknown, check.offBoard]).toEqual([['X999'], ['X999']]);
+  });
+
+  it('know how a package is turned: it was confirmed once', () => {
+    const { package: name } = parts[0]!;
+    const alike = new Set(parts.filter(each => each.package === name).map(({ designator }) => designator));
+    const rows = write({}).map(row =>
+      alike.has(row.designator) ? { ...row, rotation: (row.rotation + 180) % 360 } : row,
+    );
+    const [turn, ...others] = turnsByPackage(checkCoordinates(rows, board).turned);
+    expect([turn!.package, turn!.degrees, turn!.designators.length, others]).toEqual([name, 180, alike.size, []]);
+    expect(checkCoordinates(rows, board, new Map([[name, 180]])).turned).toEqual([]);
   });
 
   it('are not of this board when the parts are elsewhere', () => {

@@ -126,6 +126,7 @@ export const messages = {
     'part.unreadable': 'The file could not be read: save it as .xlsx or .csv with one part a row, and upload it again.',
     'part.missing': 'The part {{mpn}} is not in the catalog. Remove it, or choose another part.',
     'quote.expired': 'The quote provided in your inquiry has expired.',
+    'bom.rotations-full': 'You have corrected {{limit}} packages, the most that are kept. Remove one first.',
     'quote.answered': 'This inquiry has been answered or withdrawn.',
     'quote.missing': 'This quote does not exist. Request a new quote.',
     'quote.transition': 'A quote with the status "{{from}}" cannot be added to the cart. Request a new quote.',

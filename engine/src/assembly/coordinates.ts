@@ -55,8 +55,18 @@ const LEAST_SHARE = 0.5;
 /** Units that people leave out: millimetres, mils, inches. */
 const SCALES = [1, 25.4, 0.0254, 1 / 25.4, 1000 / 25.4] as const;
 
-/** Compares a coordinate file with a board, and finds the convention that brings most of its parts to where they are. */
-export function checkCoordinates(placements: readonly FilePlacement[], board: AssemblyBoard): CoordinateCheck {
+/** No rotations of packages are known. */
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Compares a coordinate file with a board, and finds the convention that brings most of its parts to where they are. `rotations`: by how many
+ * degrees the file is known to turn packages.
+ */
+export function checkCoordinates(
+  placements: readonly FilePlacement[],
+  board: AssemblyBoard,
+  rotations: ReadonlyMap<string, number> = NONE,
+): CoordinateCheck {
   const parts = new Map(board.parts.map(part => [part.designator, part]));
   const pairs = placements.flatMap(row => {
     const part = parts.get(row.designator);
@@ -81,7 +91,7 @@ export function checkCoordinates(placements: readonly FilePlacement[], board: As
     moved: convention ? names(pairs.filter(pair => !isNear(pair))) : [],
     wrongSide: names(pairs.filter(({ row, part }) => row.side !== null && row.side !== part.side)),
     offBoard: placements.filter(isOutside).map(({ designator }) => designator),
-    turned: convention ? pairs.flatMap(pair => turnOf(pair, convention)) : [],
+    turned: convention ? pairs.flatMap(pair => turnOf(pair, convention, rotations)) : [],
   };
 }
 
@@ -144,8 +154,9 @@ function turnsBack(pairs: readonly Pair[]): boolean {
   return count(true) > count(false);
 }
 
-function turnOf(pair: Pair, { isBottomTurnedBack }: Convention): Turn[] {
-  const degrees = normal(rotationOf(pair, isBottomTurnedBack) - pair.part.rotation);
+function turnOf(pair: Pair, { isBottomTurnedBack }: Convention, rotations: ReadonlyMap<string, number>): Turn[] {
+  const known = rotations.get(pair.part.package) ?? 0;
+  const degrees = normal(rotationOf(pair, isBottomTurnedBack) - pair.part.rotation - known);
   if (degrees === 0) return [];
   return [{ designator: pair.row.designator, package: pair.part.package, degrees }];
 }
@@ -153,4 +164,22 @@ function turnOf(pair: Pair, { isBottomTurnedBack }: Convention): Turn[] {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+/** Parts of one package that a file turns alike. */
+export interface PackageTurn {
+  readonly package: string;
+  readonly degrees: number;
+  readonly designators: readonly string[];
+}
+
+/** Turned parts by package and angle: programs draw a package otherwise, and then turn all its parts alike. */
+export function turnsByPackage(turned: readonly Turn[]): readonly PackageTurn[] {
+  return [...Map.groupBy(turned, ({ package: name, degrees }) => `${name} ${degrees}`).values()]
+    .map(some => ({
+      package: some[0]!.package,
+      degrees: some[0]!.degrees,
+      designators: some.map(({ designator }) => designator),
+    }))
+    .toSorted((a, b) => b.designators.length - a.designators.length);
 }

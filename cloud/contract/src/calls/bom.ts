@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, money } from '../fields.ts';
+import { id, money, nothing } from '../fields.ts';
 
 const text = z.string().max(500).default('');
 const partName = z.object({ mpn: z.string().max(200), manufacturer: text });
@@ -40,6 +40,10 @@ const candidate = z.object({
   confidence: z.number(),
 });
 
+/** By how many degrees a package is turned in the coordinate files of a customer. */
+const rotation = z.object({ package: z.string().min(1).max(200), degrees: z.number().min(0).lt(360) });
+const rotations = z.array(rotation).readonly();
+
 /** Bills of materials. */
 export const bom = {
   match: defineEndpoint({
@@ -56,5 +60,28 @@ export const bom = {
       'The parts of the catalogue that may be bought for each line of a bill of materials, the most certain first.',
     input: z.object({ lines: z.array(askedLine).max(2000).readonly() }),
     output: z.object({ currency: z.string(), matches: z.array(z.array(candidate).readonly()).readonly() }),
+  }),
+  rotations: defineEndpoint({
+    name: 'bom.rotations',
+    method: 'GET',
+    path: '/api/eda/bom/rotations',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Rotations of packages that the user has confirmed for coordinate files.',
+    input: nothing,
+    output: rotations,
+  }),
+  setRotation: defineEndpoint({
+    name: 'bom.setRotation',
+    method: 'PUT',
+    path: '/api/eda/bom/rotations',
+    encoding: 'json',
+    auth: 'user',
+    origin: 'ours',
+    idempotency: 'natural',
+    summary: 'Remembers how a package is turned in coordinate files; 0 degrees forgets it.',
+    input: rotation,
+    output: rotations,
+    errors: ['bom.rotations-full'],
   }),
 };

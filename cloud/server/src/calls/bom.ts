@@ -12,6 +12,7 @@ import {
   type PartLookup,
 } from '@boardwright/commerce/bom';
 import { readFileTables } from '../bom/readFileTables.ts';
+import { rotationsOf, setRotation } from '../bom/rotations.ts';
 import { findBlob } from '../files/holding.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -75,6 +76,10 @@ async function bomFile(bomUrl: string | undefined, name: string, call: Call): Pr
 
 export const bomHandlers: Handlers = {
   'bom.match': ({ lines }, call) => offersFor(lines, call),
+
+  'bom.rotations': (_, call) => rotationsOf(call.db.read, call.userId),
+
+  'bom.setRotation': (rotation, call) => call.db.write(tx => setRotation(tx, call.userId, rotation)),
 
   'upload.bom': async ({ bomUrl, projectId, bomFileName, coordinateFile = [] }, call) => {
     const file = await bomFile(bomUrl, bomFileName ?? 'bom.csv', call);

@@ -30,6 +30,7 @@ import * as userPhones from './migrations/0043-user-phones.ts';
 import * as exchangeRates from './migrations/0044-exchange-rates.ts';
 import * as capabilities from './migrations/0045-capabilities.ts';
 import * as quoteRequests from './migrations/0050-quote-requests.ts';
+import * as rotationCorrections from './migrations/0051-rotation-corrections.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -64,6 +65,7 @@ const migrations = {
   '0044-exchange-rates': exchangeRates,
   '0045-capabilities': capabilities,
   '0050-quote-requests': quoteRequests,
+  '0051-rotation-corrections': rotationCorrections,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

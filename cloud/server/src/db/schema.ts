@@ -116,6 +116,8 @@ export interface Schema {
     /** JSON: the final quote of an operator. */
     offer: string | null;
   };
+  /** How coordinate files of a customer turn packages, degrees. */
+  rotation_corrections: { user_id: string; package: string; degrees: number };
   /** Inquiries of all customers, as operators find them; open ones wait for a final quote. */
   quote_requests: { quote_id: string; user_id: string; is_open: number; created_at: string };
   cart_items: {

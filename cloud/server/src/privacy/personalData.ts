@@ -32,6 +32,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   design_files: own(),
   design_references: own(),
   quotes: own(),
+  rotation_corrections: own(),
   // The quotes themselves are exported.
   quote_requests: { secret: null, erase: 'delete' },
   cart_items: own(),

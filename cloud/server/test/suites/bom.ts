@@ -91,6 +91,23 @@ export function bomSuite(choose: () => Promise<NonNullable<ServerOptions['databa
     await server.close();
   });
 
+  test('a rotation of a package is remembered until it is set to zero', async () => {
+    const server = await startTestServer({ database: await choose() });
+    const [{ api }, other] = await Promise.all([server.user(), server.user()]);
+    must(await api.bom.setRotation({ package: 'SOT-23', degrees: 180 }));
+    must(await api.bom.setRotation({ package: 'QFN-32', degrees: 90 }));
+    expect(must(await api.bom.setRotation({ package: 'SOT-23', degrees: 270 }))).toEqual([
+      { package: 'QFN-32', degrees: 90 },
+      { package: 'SOT-23', degrees: 270 },
+    ]);
+    expect(must(await other.api.bom.rotations({}))).toEqual([]);
+    expect(must(await api.bom.setRotation({ package: 'QFN-32', degrees: 0 }))).toEqual([
+      { package: 'SOT-23', degrees: 270 },
+    ]);
+    expect(refused(await server.visitor().api.bom.rotations({})).id).toBe('auth.required');
+    await server.close();
+  });
+
   test('an inquiry gets a final quote, which is bought as offered, for its quantity and until it expires', async () => {
     let now = new Date('2026-11-02T08:00:00Z');
     const server = await startTestServer({ database: await choose(), now: () => now });
