@@ -20,8 +20,9 @@ export const fitFaults: Readonly<Record<FitFault, Msg>> = {
 export interface Fit {
   readonly fault: FitFault | null;
   readonly turn: number;
-  /** The leads as they lie on the footprint. */
+  /** The leads as they lie on the footprint, and its pads: around their middle. */
   readonly leads: readonly Contact[];
+  readonly pads: readonly Contact[];
 }
 
 /** Of a lead's area, at least so much has to lie on the pad, and of its breadth as much as the other. */
@@ -58,7 +59,7 @@ const ORDER: readonly (FitFault | null)[] = ['leads', 'missed', 'bridged', 'hole
 const rank = ({ fault }: Fit): number => ORDER.indexOf(fault);
 
 function assess(leads: readonly Contact[], pads: readonly Contact[], turn: number): Fit {
-  const result = (fault: FitFault | null): Fit => ({ fault, turn, leads });
+  const result = (fault: FitFault | null): Fit => ({ fault, turn, leads, pads });
   if (!haveSameCount(leads, pads)) return result('leads');
   const pairs = leads.flatMap(lead => {
     const pad = padUnder(lead, pads);

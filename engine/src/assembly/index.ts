@@ -1,11 +1,14 @@
 /** What assembly needs to know: whether parts fit their footprints, and whether a coordinate file is that of a board. */
+export { assemblyLimits, type AssemblyLimits } from './assemblyLimits.ts';
 export { fitFaults, fitOf, type Fit, type FitFault } from './fit.ts';
 export { leadsOfPattern, padsOfFootprint, type Contact } from './leads.ts';
 export {
   checkCoordinates,
+  turnsByPackage,
   type Convention,
   type CoordinateCheck,
   type FilePlacement,
+  type PackageTurn,
   type Turn,
 } from './coordinates.ts';
 export { assemblyBoard, jointsOnBoard, type AssemblyBoard, type PlacedPart } from './placedParts.ts';

@@ -59,9 +59,10 @@ export async function quoteAssembly(
   const offers = matches.map(candidates => candidates.map(each => ({ ...each, part: offerOf(each.part, 'USD') })));
   // `as`: our own files, which the tests of the library read.
   const fits = footprintFits(board, footprintLibraries as readonly FootprintLibrarySource[]);
-  const lines = chooseParts(bomLines, offers, NO_CHOICES, quantity, (line, part) =>
-    fits(line.designators[0] ?? '', part.footprint),
-  );
+  const lines = chooseParts(bomLines, offers, NO_CHOICES, quantity, (line, part) => {
+    const fit = fits(line.designators[0] ?? '', part.footprint);
+    return fit && fit.fault === null;
+  });
   const usual = defaultAssemblyChoice();
   const request = assemblyLine(
     assemblyOf(lines, quantity, jointsOnBoard(board)),

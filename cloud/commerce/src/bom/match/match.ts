@@ -100,7 +100,10 @@ export interface Ranked extends Candidate<OfferedPart> {
   readonly isInStock: boolean;
 }
 
-/** Alternatives in the order in which they are offered: those that fit first, then those in stock, then the cheapest. */
+/**
+ * Alternatives in the order in which they are offered: those that fit first, then those in stock, the cheapest first. Where none has enough
+ * the fullest stock is first: least has to be sourced, and a larger order never costs less.
+ */
 export function rankAlternatives(
   candidates: readonly Candidate<OfferedPart>[],
   pieces: number,
@@ -112,7 +115,12 @@ export function rankAlternatives(
     total: purchase(candidate.part.prices, candidate.part.minimum, pieces)?.total ?? null,
     isInStock: candidate.part.stock >= pieces,
   }));
-  const order = (each: Ranked) => [each.fits === false ? 1 : 0, each.isInStock ? 0 : 1, each.total ?? Infinity];
+  const order = (each: Ranked) => [
+    each.fits === false ? 1 : 0,
+    each.isInStock ? 0 : 1,
+    each.isInStock ? 0 : -each.part.stock,
+    each.total ?? Infinity,
+  ];
   return ranked.toSorted((a, b) => {
     const [x, y] = [order(a), order(b)];
     const i = x.findIndex((value, k) => value !== y[k]);

@@ -13,10 +13,13 @@ import type { ShownBoard } from '../pcb/useBoardFile.ts';
 import { AskQuote } from './AskQuote.tsx';
 import { AssemblyForm } from './AssemblyForm.tsx';
 import type { CoordinateFiles } from './coordinateFiles.ts';
+import { Health } from './Health.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { Placement } from './Placement.tsx';
 import { sendAssembly } from './sendAssembly.ts';
+import { correctionsFile, packagesOf } from './correctionsFile.ts';
 import { useAssembly } from './useAssembly.ts';
+import { useRotations } from './useRotations.ts';
 import type { Matches } from './useMatches.ts';
 import { WriteBack } from './WriteBack.tsx';
 
@@ -36,20 +39,30 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, pro
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const { chosen, open, boards, bare, result, setQuantity, setChoices, form } = useAssembly(
+  const { chosen, open, boards, choices, fits, limits, bare, result, setQuantity, setChoices, form } = useAssembly(
     lines,
     matches,
     board,
     coordinates,
   );
   const parts = board?.assembly;
+  const rotations = useRotations();
   const check = useMemo(
     () =>
-      coordinates && parts && parts.parts.length > 0 ? checkCoordinates(coordinates.read.placements, parts) : null,
-    [coordinates, parts],
+      coordinates && parts && parts.parts.length > 0
+        ? checkCoordinates(coordinates.read.placements, parts, rotations.byPackage)
+        : null,
+    [coordinates, parts, rotations.byPackage],
   );
   const placed = useMemo(() => new Set(lines.flatMap(placedDesignators)), [lines]);
-  const files = { board: board?.archive ?? null, bom: bomFile, coordinates: coordinates?.files ?? [] };
+  const tooSmall = limits ? [...limits.tinyChips, ...limits.fineBgas].filter(each => placed.has(each)) : [];
+  const refusal = tooSmall.length === 0 ? '' : t('pcba.tooSmall', { parts: tooSmall.slice(0, MOST_NAMES).join(', ') });
+  const corrections = coordinates && parts ? correctionsFile(rotations.rotations, packagesOf(parts)) : [];
+  const files = {
+    board: board?.archive ?? null,
+    bom: bomFile,
+    coordinates: [...(coordinates?.files ?? []), ...corrections],
+  };
   const toCart = async () => {
     if (!result.ok) return;
     setBusy(true);
@@ -74,15 +87,28 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, pro
   return (
     <div className="quote-grid">
       <div className="bom-work">
-        <PartsCard chosen={chosen} open={open} matches={matches} boards={boards} onChoices={setChoices}>
+        <PartsCard
+          chosen={chosen}
+          open={open}
+          matches={matches}
+          boards={boards}
+          compare={fits.compare}
+          onChoices={setChoices}
+        >
           {project?.hasSchematic && <WriteBack project={project} chosen={chosen} />}
         </PartsCard>
         {board && (
-          <Placement board={board} placed={placed} coordinates={coordinates && { read: coordinates.read, check }} />
+          <Placement
+            board={board}
+            placed={placed}
+            coordinates={coordinates && { read: coordinates.read, check }}
+            rotations={rotations}
+          />
         )}
         <AssemblyForm {...form} />
+        <Health chosen={chosen} choices={choices} fits={fits.check} boards={boards} currency={matches.currency} />
       </div>
-      <PricePanel result={result} busy={busy} onCart={ask} onQuantity={setQuantity}>
+      <PricePanel result={result} busy={busy} onCart={ask} onQuantity={setQuantity} refusal={refusal}>
         {result.ok && (
           <AskQuote quote={result.quote} files={files} open={open.flatMap(({ line }) => line.designators)} />
         )}
@@ -90,6 +116,9 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, pro
     </div>
   );
 }
+
+/** Designators that a message names. */
+const MOST_NAMES = 8;
 
 const placedDesignators = ({ isDnp, designators, unplaced }: BomLine): readonly string[] =>
   isDnp ? [] : designators.filter(each => !unplaced.includes(each));

@@ -4,11 +4,14 @@ import { Checkbox, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
 import { formatMoney } from '../../../app/money.ts';
+import { Misfit } from './Misfit.tsx';
+import type { Comparison } from './useFits.ts';
 
 interface Props {
   readonly lines: readonly ChosenLine[];
   readonly boards: number;
   readonly currency: string;
+  readonly compare: Comparison;
   readonly onPart: (index: number, part: string | null) => void;
   readonly onOwn: (index: number, isOwn: boolean) => void;
 }
@@ -26,7 +29,7 @@ const colours: Readonly<Record<BomLineState, string>> = {
 };
 
 /** The lines of the bill of materials with the parts that are bought for them. */
-export function LineTable({ lines, boards, currency, onPart, onOwn }: Props) {
+export function LineTable({ lines, ...row }: Props) {
   const { t } = useTranslation();
   return (
     <div className="bom-scroll" tabIndex={0} role="region" aria-label={t('pcba.lines')}>
@@ -44,7 +47,7 @@ export function LineTable({ lines, boards, currency, onPart, onOwn }: Props) {
         </thead>
         <tbody>
           {lines.map(line => (
-            <LineRow key={line.index} chosen={line} {...{ boards, currency, onPart, onOwn }} />
+            <LineRow key={line.index} chosen={line} {...row} />
           ))}
         </tbody>
       </table>
@@ -52,12 +55,20 @@ export function LineTable({ lines, boards, currency, onPart, onOwn }: Props) {
   );
 }
 
-function LineRow({ chosen, boards, currency, onPart, onOwn }: Omit<Props, 'lines'> & { readonly chosen: ChosenLine }) {
+function LineRow({
+  chosen,
+  boards,
+  currency,
+  compare,
+  onPart,
+  onOwn,
+}: Omit<Props, 'lines'> & { readonly chosen: ChosenLine }) {
   const { t, i18n } = useTranslation();
   const { line, part, candidates, state, index, isOwn } = chosen;
   const placed = placedOf(line);
   const wanted = [line.mpn, line.value, line.package].filter(text => text !== '');
   const ranked = candidates.find(each => each.part.id === part?.id);
+  const misfit = state === 'supplyException' && part !== null ? compare(line, part) : null;
   const total = isOwn ? null : (ranked?.total ?? null);
   return (
     <tr data-state={state}>
@@ -99,6 +110,7 @@ function LineRow({ chosen, boards, currency, onPart, onOwn }: Omit<Props, 'lines
         <Tag color={placed === 0 ? 'default' : colours[state]}>
           {placed === 0 ? t('pcba.notPlaced') : tr(bomLineStates[state])}
         </Tag>
+        {misfit && <Misfit fit={misfit} line={line.designators[0] ?? String(index + 1)} />}
       </td>
       <td data-label={t('pcba.column.total')} className="bom-money">
         {total === null ? '--' : formatMoney(total, currency, i18n.language)}

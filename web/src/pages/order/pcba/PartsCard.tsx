@@ -3,6 +3,7 @@ import { Alert, Button, Segmented } from 'antd';
 import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineTable } from './LineTable.tsx';
+import type { Comparison } from './useFits.ts';
 import type { Matches } from './useMatches.ts';
 
 interface Props {
@@ -10,13 +11,14 @@ interface Props {
   readonly open: readonly ChosenLine[];
   readonly matches: Matches;
   readonly boards: number;
+  readonly compare: Comparison;
   readonly onChoices: Dispatch<SetStateAction<Choices>>;
   /** Below the lines. */
   readonly children?: ReactNode;
 }
 
 /** The lines with their parts, and what is done with all open ones at once. */
-export function PartsCard({ chosen, open, matches, boards, onChoices, children }: Props) {
+export function PartsCard({ chosen, open, matches, boards, compare, onChoices, children }: Props) {
   const { t } = useTranslation();
   const [onlyOpen, setOnlyOpen] = useState(false);
   const choosePart = (index: number, part: string | null) =>
@@ -66,6 +68,7 @@ export function PartsCard({ chosen, open, matches, boards, onChoices, children }
         lines={onlyOpen ? open : chosen}
         boards={boards}
         currency={matches.currency}
+        compare={compare}
         onPart={choosePart}
         onOwn={(index, isOwn) => setOwn([index], isOwn)}
       />

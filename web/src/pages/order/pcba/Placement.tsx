@@ -3,6 +3,9 @@ import type { ReadCoordinates } from '@boardwright/commerce/bom';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ShownBoard } from '../pcb/useBoardFile.ts';
+import { packagesOf } from './correctionsFile.ts';
+import { Rotations } from './Rotations.tsx';
+import type { useRotations } from './useRotations.ts';
 import { PlacementPicture, type Mark } from './PlacementPicture.tsx';
 
 interface Props {
@@ -10,10 +13,11 @@ interface Props {
   /** Designators that the bill of materials places. */
   readonly placed: ReadonlySet<string>;
   readonly coordinates: { readonly read: ReadCoordinates; readonly check: CoordinateCheck | null } | null;
+  readonly rotations: ReturnType<typeof useRotations>;
 }
 
 /** The board with its parts, and where bill of materials, coordinates and board differ. */
-export function Placement({ board, placed, coordinates }: Props) {
+export function Placement({ board, placed, coordinates, rotations }: Props) {
   const { t } = useTranslation();
   const { flat } = board.picture;
   const parts = board.assembly?.parts ?? [];
@@ -31,7 +35,6 @@ export function Placement({ board, placed, coordinates }: Props) {
     ['moved', check?.moved ?? []],
     ['wrongSide', check?.wrongSide ?? []],
     ['offBoard', check?.offBoard ?? []],
-    ['turned', check?.turned.map(each => `${each.designator} ${each.degrees}°`) ?? []],
   ] as const satisfies readonly (readonly [string, readonly string[]])[];
   const found = remarks.filter(([, names]) => names.length > 0);
   return (
@@ -67,6 +70,9 @@ export function Placement({ board, placed, coordinates }: Props) {
           }
         />
       ))}
+      {check?.convention && board.assembly && (
+        <Rotations turned={check.turned} packages={packagesOf(board.assembly)} known={rotations} />
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import {
   type Choices,
 } from '@boardwright/commerce/bom';
 import { defaultAssemblyChoice, quoteLine, type AssemblyChoice } from '@boardwright/commerce';
-import { jointsOnBoard } from '@boardwright/engine/assembly';
+import { assemblyLimits, jointsOnBoard } from '@boardwright/engine/assembly';
 import { useMemo, useState } from 'react';
 import { usePriceChoice } from '../../../app/priceChoice.ts';
 import { usePriceBook } from '../../../app/usePriceBook.ts';
@@ -50,7 +50,7 @@ export function useAssembly(
   const perPiece = panel.columns * panel.rows;
   const boards = quantity * perPiece;
   const chosen = useMemo(
-    () => chooseParts(lines, matches.byLine, choices, boards, fits),
+    () => chooseParts(lines, matches.byLine, choices, boards, fits.check),
     [lines, matches, choices, boards, fits],
   );
   const sides = useMemo(() => {
@@ -67,6 +67,8 @@ export function useAssembly(
     return assemblyLine(assemblyOf(chosen, quantity, joints, perPiece), choice, size, quantity);
   }, [assembly, boardSize, panel, typedSize, chosen, quantity, perPiece, choice]);
   const { result } = useQuote(request);
+  /** Footprints that are smaller than what machines place. */
+  const limits = useMemo(() => (assembly ? assemblyLimits(assembly) : null), [assembly]);
   const book = usePriceBook();
   const facts = board?.facts ?? null;
   const bare = useMemo(() => {
@@ -79,6 +81,9 @@ export function useAssembly(
     /** Lines of which something is placed, and for which nothing can be bought. */
     open: chosen.filter(({ line, state }) => placedOf(line) > 0 && !isBought(state)),
     boards,
+    choices,
+    fits,
+    limits,
     /** The boards themselves, where they are ordered as well. */
     bare: withBoards ? bare : null,
     result,

@@ -23,6 +23,10 @@ const asked = (line: BomLine) => ({
 
 const NONE: Matches = { lines: [], currency: 'USD', byLine: [] };
 
+/** Whether lines differ in what a board has added, such as their packages: what was chosen for them stays meanwhile. */
+const areSameLines = (before: readonly BomLine[], after: readonly BomLine[]): boolean =>
+  before.length === after.length && before.every(({ designators }, i) => designators === after[i]!.designators);
+
 /** The parts that may be bought for each line; null while the service looks them up. */
 export function useMatches(lines: readonly BomLine[]): Matches | null {
   const [matches, setMatches] = useState<Matches>(NONE);
@@ -42,5 +46,6 @@ export function useMatches(lines: readonly BomLine[]): Matches | null {
     };
   }, [lines]);
   if (lines.length === 0) return NONE;
-  return matches.lines === lines ? matches : null;
+  if (matches.lines === lines) return matches;
+  return areSameLines(matches.lines, lines) ? { ...matches, lines } : null;
 }
