@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { quoteLine, type BomQuoteLine } from '@boardwright/commerce';
 import { createClient } from '@boardwright/contract';
+import { priceBook } from '@boardwright/resources';
 import { startServer, type RunningServer } from '@boardwright/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addSecondFactor } from '../../../cloud/server/test/secondFactor.ts';
@@ -53,6 +55,21 @@ describe('order', () => {
     const projects = await client().project.list();
     if (!projects.ok) throw new Error(projects.error.message);
     expect(projects.value.rows).toMatchObject([{ hasGerber: true }]);
+  });
+
+  test('an assembly costs the same here, in the service and in the browser', async () => {
+    const board = path.join(import.meta.dirname, '../../../resources/examples/light-bar/light-bar.kicad_pcb');
+    const ran = (await cli(['quote', board, '--assembly', '--quantity', '20', '--json'])).json();
+    const request = ran['request'] as BomQuoteLine;
+    expect(request.parts.length).toBeGreaterThan(3);
+    // The page runs this function.
+    const here = quoteLine(request, priceBook);
+    if (!here.ok) throw new Error('no price');
+    expect(here.quote.lines).toEqual(ran['lines']);
+    const made = await client().quote.create({ request, hash: here.quote.hash });
+    if (!made.ok) throw new Error(made.error.message);
+    expect(made.value.price.lines).toEqual(ran['lines']);
+    expect([made.value.total, made.value.price.hash]).toEqual([ran['total'], ran['hash']]);
   });
 
   test('is refused without an account, an address or the right password', async () => {
