@@ -51,10 +51,12 @@ export function QuoteRequest({ id }: { readonly id: string }) {
     <>
       {back}
       <div className="order-head">
-        <h1 className="page-title" translate="no">
-          {request.quoteNumber}
-        </h1>
-        <QuoteStatus status={request.status} />
+        <div>
+          <h1 className="page-title" translate="no">
+            {request.quoteNumber}
+          </h1>
+          <QuoteStatus status={request.status} />
+        </div>
         {request.status === 'inquiryReceived' && (
           <Button onClick={() => void start()}>{t('operator.quotes.start')}</Button>
         )}
