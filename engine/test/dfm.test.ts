@@ -116,7 +116,7 @@ test('a sound board has no findings', () => {
   expect(found(board(SOUND))).toEqual([]);
 });
 
-describe('planted faults', () => {
+describe(`planted faults: ${Object.keys(faults).length} kinds, ${PLACES.length} of each`, () => {
   test.each(Object.entries(faults))('%s is found at each of five places', (name, { check, plant, at, hole }) => {
     const missed: string[] = [];
     for (const place of PLACES) {
@@ -181,7 +181,7 @@ const MADE = [
   'altium/slab-quad-uart/fabrication/3_iip_quad_uart.zip',
 ];
 
-describe.skipIf(corpusMissing)('boards that have been made', () => {
+describe.skipIf(corpusMissing)(`${MADE.length} boards that have been made`, () => {
   test.each(MADE.filter(path => corpusMissing || existsSync(corpusPath(path))))(
     '%s has nothing that stops the order',
     path => {

@@ -5,6 +5,7 @@ import { defaultPcbOptions, defaultStencilOptions, lineText, quoteLine } from '@
 import type { CustomLine, LineRequest } from '@boardwright/commerce';
 import type { EndpointInput, EndpointOutput } from '@boardwright/contract';
 import { english } from '@boardwright/engine/base';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultDesignLimits } from '../../src/designs/reader.ts';
 import type { ServerOptions } from '../../src/index.ts';
@@ -189,6 +190,56 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
       must(await client.api.cart.add(boardOf(design)));
       // Without a design, what is stated counts.
       must(await client.api.cart.add(pricedBoard()));
+    }));
+
+  test('property: of 60 random requests, what contradicts the file is never ordered, and orders have its hash', () =>
+    withServer(async server => {
+      const client = await server.user();
+      const { design, file } = await makeDesign(client);
+      const sizes = [
+        [60, 42, true],
+        [42, 60, true],
+        [60, 43, false],
+        [59, 42, false],
+        [10, 10, false],
+        [90, 70, false],
+      ] as const;
+      const reasons = ['size', 'layers', 'files', 'minHoleUm'] as const;
+      const random = fc.record({
+        layers: fc.constantFrom(1, 2, 4, 6, 8),
+        size: fc.constantFrom(...sizes),
+        explained: fc.uniqueArray(fc.constantFrom(...reasons), { maxLength: 2 }),
+        isOwn: fc.integer({ min: 0, max: 9 }).map(n => n > 0),
+        quantity: fc.integer({ min: 5, max: 12 }),
+      });
+      let [ordered, refusedCount] = [0, 0];
+      for (const { layers, size, explained, isOwn, quantity } of fc.sample(random, { numRuns: 60, seed: 25 })) {
+        const [width, height, fits] = size;
+        const request = {
+          itemType: 'Custom',
+          options: defaultPcbOptions(layers as 2),
+          size: { widthUm: width * 1000, heightUm: height * 1000 },
+          quantity,
+          designId: isOwn ? design.designId : 'f'.repeat(64),
+          ...(explained.length > 0 && {
+            deviations: explained.map(field => ({ field, reason: 'on purpose' })),
+          }),
+        } as const;
+        const has = (...fields: readonly string[]) => explained.some(field => fields.includes(field));
+        const isTrue = isOwn && (layers === 2 || has('layers', 'files')) && (fits || has('size', 'files'));
+        const added = await client.api.cart.add(priced(request));
+        if (!isTrue) {
+          expect(refused(added).id, JSON.stringify(request)).toBe(isOwn ? 'design.contradiction' : 'design.missing');
+          refusedCount++;
+          continue;
+        }
+        const order = await place(client, [must(added).cartItemId]);
+        const [made] = must(await client.api.order.designs({ id: order.orderId }));
+        expect(made!.files.map(({ sha256 }) => sha256)).toEqual([file.sha256]);
+        ordered++;
+      }
+      console.log(`requests of the file: ${ordered} ordered, ${refusedCount} refused`);
+      expect([ordered > 5, refusedCount > 20]).toEqual([true, true]);
     }));
 
   test('quote, cart item, order and reorder keep the revision', () =>

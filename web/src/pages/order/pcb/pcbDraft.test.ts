@@ -1,4 +1,13 @@
-import { defaultPcbOptions, type SubjectField } from '@boardwright/commerce';
+import {
+  defaultPcbOptions,
+  isOffered,
+  lineKinds,
+  pcbAttributes,
+  type PcbAttributeId,
+  type SubjectField,
+} from '@boardwright/commerce';
+import { priceBook } from '@boardwright/resources';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextPcbState, startingState, type Draft, type PcbContext, type PcbState } from './pcbDraft.ts';
 
@@ -77,4 +86,60 @@ test('a panel of the board of the files has the size of its boards and rails', (
   const large = choose(panel, { panelColumns: 6 }, known);
   expect(large.draft).toEqual(panel.draft);
   expect(large.notice).toMatchObject({ type: 'clash', clash: { constraint: 'size-max' } });
+});
+
+/** What a customer does in the form: any value of any option, another size or quantity, an offer or a step back. */
+const step = fc.record({
+  id: fc.constantFrom(...(Object.keys(pcbAttributes) as PcbAttributeId[]), 'size' as const, 'quantity' as const),
+  pick: fc.nat(10_000),
+  then: fc.constantFrom('stay', 'accept', 'undo', 'dismiss'),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+function wantedBy({ options, size, quantity, itemType }: Draft, { id, pick }: Step): Draft {
+  const draft: Draft = { options, size, quantity, itemType };
+  if (id === 'quantity') return { ...draft, quantity: 5 + (pick % 9_996) };
+  if (id === 'size') return { ...draft, size: { widthUm: 3_000 + 60 * pick, heightUm: 3_000 + 50 * pick } };
+  const attribute = pcbAttributes[id];
+  const value =
+    attribute.type === 'choice'
+      ? attribute.values[pick % attribute.values.length]
+      : attribute.type === 'flag'
+        ? pick % 2 === 0
+        : attribute.min + (pick % (Math.min(attribute.max, 30) + 1 - attribute.min));
+  return { ...draft, options: { ...options, [id]: value } };
+}
+
+test('the form has a price after each of 20,000 random walks, with and without what files decide', () => {
+  const { Custom } = lineKinds;
+  /** As `quoteLine` adds it up, without the hash, which takes most of the time. */
+  const total = (line: Draft): number => {
+    const broken = Custom.check(line, priceBook);
+    if (broken.length > 0) throw new Error(broken.map(({ constraint }) => constraint).join(', '));
+    const { lines } = Custom.price(line, priceBook);
+    return lines.reduce((sum, { role, amount }) => (role === 'total' ? sum + amount : sum), 0);
+  };
+  const offered: Omit<PcbContext, 'locked'> = {
+    isOffered: (id, value) => isOffered(priceBook, id, value),
+    board: null,
+  };
+  let prices = 0;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 4 }), fc.boolean(), (steps, hasFiles) => {
+      const known: PcbContext = { ...offered, locked: new Set(hasFiles ? ['layers', 'minTrackUm', 'minHoleUm'] : []) };
+      let state = startingState(draft, known);
+      for (const each of steps) {
+        state = nextPcbState(state, { type: 'choose', wanted: wantedBy(state.draft, each) }, known);
+        expect(total(state.draft)).toBeGreaterThan(0);
+        prices++;
+        const { notice } = state;
+        if (each.then === 'undo' || each.then === 'dismiss') state = nextPcbState(state, { type: each.then }, known);
+        else if (each.then === 'accept' && notice?.type === 'clash' && notice.offers[0])
+          state = nextPcbState(state, { type: 'accept', offer: notice.offers[0] }, known);
+        expect(total(state.draft)).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 20_000 },
+  );
+  console.log(`order form: ${prices} choices of 20,000 walks, each with a price`);
 });
