@@ -3,12 +3,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { canvas, importZip, settled, shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
 
-/** Four layers, 50 by 30 mm, with one hole of 0.2 mm, one track of 0.1 mm and one ring that is too narrow. */
+/** Four layers, 50 by 30 mm, with one hole of 0.2 mm, one gap of 0.1 mm between wider tracks, and one ring that is too narrow. */
 const BOARD = `(kicad_pcb (version 20240108) (generator "test") (general (thickness 1.6))
   (layers (0 "F.Cu" signal) (1 "In1.Cu" signal) (2 "In2.Cu" signal) (31 "B.Cu" signal) (37 "F.SilkS" user) (39 "F.Mask" user) (38 "B.Mask" user) (44 "Edge.Cuts" user))
   (net 0 "") (net 1 "A") (net 2 "B")
   (gr_rect (start 100 100) (end 150 130) (stroke (width 0.05) (type solid)) (fill none) (layer "Edge.Cuts") (uuid "00000000-0000-4000-8000-000000000001"))
-  (segment (start 105 105) (end 130 105) (width 0.1) (layer "F.Cu") (net 1) (uuid "00000000-0000-4000-8000-000000000002"))
+  (segment (start 105 105) (end 130 105) (width 0.12) (layer "F.Cu") (net 1) (uuid "00000000-0000-4000-8000-000000000002"))
+  (segment (start 105 105.26) (end 110 105.26) (width 0.2) (layer "F.Cu") (net 2) (uuid "00000000-0000-4000-8000-000000000006"))
   (segment (start 105 110) (end 130 110) (width 0.3) (layer "F.Cu") (net 2) (uuid "00000000-0000-4000-8000-000000000003"))
   (via (at 130 105) (size 0.5) (drill 0.2) (layers "F.Cu" "B.Cu") (net 1) (uuid "00000000-0000-4000-8000-000000000004"))
   (via (at 130 110) (size 0.5) (drill 0.3) (layers "F.Cu" "B.Cu") (net 2) (uuid "00000000-0000-4000-8000-000000000005"))
@@ -17,7 +18,7 @@ const BOARD = `(kicad_pcb (version 20240108) (generator "test") (general (thickn
 const WORDS = {
   en: {
     hole: 'Holes of 0.2 mm',
-    track: 'Tracks of 0.1 mm',
+    gap: 'Gaps of 0.1 mm',
     mark: 'Mark these places on the board',
     order: 'Order this board',
     quantity: 'Quantity',
@@ -25,7 +26,7 @@ const WORDS = {
   },
   zh: {
     hole: '孔径 0.2 mm',
-    track: '线宽 0.1 mm',
+    gap: '线距 0.1 mm',
     mark: '在 PCB 上标出这些位置',
     order: '下单此 PCB',
     quantity: '数量',
@@ -66,11 +67,15 @@ for (const [theme, locale] of looks)
     expect(minor((await chip.textContent())!.split('·')[1]!)).toBe(before);
     const hole = panel.locator('.price-rows li', { hasText: words.hole });
     const saving = minor(await hole.locator('.price-amount').textContent());
-    await expect(panel.locator('.price-rows li', { hasText: words.track })).toBeVisible();
+    // The narrowest gap is measured while nothing is drawn; the way leads to the two tracks.
+    const gap = panel.locator('.price-rows li', { hasText: words.gap });
+    await expect(gap.locator('.price-amount')).toContainText('$');
+    await gap.getByRole('button').click();
+    await expect(page.locator('.status').getByText(/2 selected|已选 2/)).toBeVisible();
 
     // Marks lie on the board where it costs.
     await panel.getByLabel(words.mark).check();
-    await expect(page.getByTestId('price-marks')).toHaveAttribute('data-count', '2');
+    await expect(page.getByTestId('price-marks')).toHaveAttribute('data-count', '3');
     await settled(page);
     await shot(page, `board-price-${theme}-${locale}`);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mm } from '../src/base/index.ts';
-import { smallestGap } from '../src/rules/index.ts';
+import { closestCopper, smallestGap } from '../src/rules/index.ts';
 import { board } from './drcBoard.ts';
 
 const gap = (text: string, reach = 1) => smallestGap(board(text), mm(reach));
@@ -17,4 +17,10 @@ test.each<[what: string, board: string, millimetres: number | null]>([
   const found = gap(text);
   if (millimetres === null) expect(found).toBeNull();
   else expect(found! / 1e6).toBeCloseTo(millimetres, 5);
+});
+
+test('the two objects with the smallest gap are named', () => {
+  const doc = board('track A F 0,0 5,0 0.2; track B F 0,0.5 5,0.5 0.2; track C F 0,-0.4 5,-0.4 0.2');
+  const [a, , c] = [...doc.all('track')].map(({ id }) => id);
+  expect(closestCopper(doc, mm(1))!.ids.toSorted()).toEqual([a!, c!].toSorted());
 });

@@ -1,7 +1,7 @@
 import type { CustomLine } from './lines/custom.ts';
 import { limits } from './limits.ts';
 import { pcbAttributes } from './options/attributes.ts';
-import { prefillFromBoard, type BoardFacts, type PrefillNote } from './prefill.ts';
+import { finestNm, prefillFromBoard, type BoardFacts, type PrefillNote } from './prefill.ts';
 import type { PriceBook } from './price/book.ts';
 import { quoteLine, type QuoteResult } from './price/quote.ts';
 
@@ -9,6 +9,7 @@ import { quoteLine, type QuoteResult } from './price/quote.ts';
 export type PriceDriverId =
   | 'layers'
   | 'track'
+  | 'gap'
   | 'drill'
   | 'thickness'
   | 'viaInPad'
@@ -50,6 +51,18 @@ const lengths = (values: readonly number[], nm: number | null, facts: (nm: numbe
 const without = (isThere: boolean | undefined, facts: BoardFacts): Relaxed[] =>
   isThere === true ? [{ instead: null, facts }] : [];
 
+/** Tracks and gaps have one option: the finer of both decides. */
+const isGapFinest = ({ minTrackNm, minGapNm = null }: BoardFacts): boolean =>
+  minGapNm !== null && (minTrackNm === null || minGapNm < minTrackNm);
+
+/** Boards whose tracks and gaps are wider. */
+const withFinest = (own: BoardFacts): Relaxed[] =>
+  lengths(pcbAttributes.minTrackUm.values, finestNm(own), nm => ({
+    ...own,
+    minTrackNm: Math.max(own.minTrackNm ?? nm, nm),
+    minGapNm: Math.max(own.minGapNm ?? nm, nm),
+  }));
+
 /** The thickness that every fab has in stock. */
 const USUAL_THICKNESS = 1600;
 
@@ -59,7 +72,8 @@ const relaxations: Readonly<Record<PriceDriverId, (own: BoardFacts) => readonly 
     const fewer = pcbAttributes.layers.values.findLast(count => count < own.copperLayers);
     return fewer === undefined ? [] : [{ instead: fewer, facts: { ...own, copperLayers: fewer } }];
   },
-  track: own => lengths(pcbAttributes.minTrackUm.values, own.minTrackNm, nm => ({ ...own, minTrackNm: nm })),
+  track: own => (isGapFinest(own) ? [] : withFinest(own)),
+  gap: own => (isGapFinest(own) ? withFinest(own) : []),
   drill: own => lengths(pcbAttributes.minHoleUm.values, own.minDrillNm, nm => ({ ...own, minDrillNm: nm })),
   thickness: own =>
     own.thicknessNm === USUAL_THICKNESS * 1000
@@ -90,8 +104,8 @@ function driverOf(id: PriceDriverId, facts: BoardFacts, quantity: number, total:
 }
 
 /**
- * Prices a board as it is drawn, with the options that its facts ask for: the same integers as the order page shows, unless that
- * finds gaps between tracks that are narrower than the tracks: measuring them takes as long as a check.
+ * Prices a board as it is drawn, with the options that its facts ask for: the same integers as the order page shows, once the gaps
+ * between its copper are measured.
  *
  * @param quantity pieces
  */

@@ -11,6 +11,8 @@ export interface BoardFacts {
   readonly heightNm: number;
   readonly copperLayers: number;
   readonly minTrackNm: number | null;
+  /** Between copper of different nets; missing or null: not measured, or wider than any option asks for. */
+  readonly minGapNm?: number | null;
   readonly minDrillNm: number | null;
   readonly minAnnularNm: number | null;
   readonly thicknessNm: number;
@@ -84,7 +86,7 @@ export function prefillFromBoard(facts: BoardFacts): Prefill {
     if (fits === undefined) note('prefill.below', attribute, mmText(um(nm)), mmText(values[0]!));
     return fits ?? values[0]!;
   };
-  const minTrackUm = smallest('minTrackUm', pcbAttributes.minTrackUm.values, facts.minTrackNm);
+  const minTrackUm = smallest('minTrackUm', pcbAttributes.minTrackUm.values, finestNm(facts));
   const minHoleUm = smallest('minHoleUm', pcbAttributes.minHoleUm.values, facts.minDrillNm);
   if (facts.minAnnularNm !== null && um(facts.minAnnularNm) < limits.minAnnularRingUm) {
     note('prefill.annular', null, mmText(um(facts.minAnnularNm)), mmText(limits.minAnnularRingUm));
@@ -186,4 +188,10 @@ function colour(name: string | undefined): PcbOptions['maskColour'] | null {
     .replace(/^matte?\s*/, 'matt');
   if (wanted === '' || wanted === 'none') return 'green';
   return pcbAttributes.maskColour.values.find(offer => offer.toLowerCase() === wanted) ?? null;
+}
+
+/** What the form calls the finest structure: the narrower of track and gap, nanometres; null: neither is known. */
+export function finestNm({ minTrackNm, minGapNm = null }: Pick<BoardFacts, 'minTrackNm' | 'minGapNm'>): number | null {
+  if (minTrackNm === null || minGapNm === null) return minTrackNm ?? minGapNm;
+  return Math.min(minTrackNm, minGapNm);
 }

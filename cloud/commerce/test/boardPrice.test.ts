@@ -76,3 +76,20 @@ test('what cannot be made stops the order; what is only another offer does not',
   expect(stops({ thicknessNm: mm(1.55) })).toBe(false);
   expect(stops({ maskColour: 'Pink' })).toBe(false);
 });
+
+test('gaps that are finer than the tracks are named, and cost what such tracks do', () => {
+  const price = (own: Partial<BoardFacts>) => priceBoard({ ...plain, ...own }, 5, book);
+  const fine = price({ minGapNm: mm(0.1) });
+  const [driver] = fine.drivers.filter(({ id }) => id === 'gap' || id === 'track');
+  expect(driver).toMatchObject({ id: 'gap', instead: 150 });
+  const [gap, track, wide] = [fine, price({ minTrackNm: mm(0.1) }), price({})].map(({ result }) => result);
+  if (!gap?.ok || !track?.ok || !wide?.ok) throw new Error('no price');
+  expect(gap.quote.total).toBe(track.quote.total);
+  expect(gap.quote.total - wide.quote.total).toBe(driver!.saves);
+  // Where both are as fine, tracks are named, and both have to become wider.
+  expect(price({ minTrackNm: mm(0.1), minGapNm: mm(0.1) }).drivers.map(({ id }) => id)).toContain('track');
+  expect(price({ minTrackNm: mm(0.1), minGapNm: mm(0.1) }).drivers.find(({ id }) => id === 'track')!.saves).toBe(
+    driver!.saves,
+  );
+  expect(price({ minGapNm: mm(0.05) }).notes.some(stopsOrder)).toBe(true);
+});

@@ -15,7 +15,7 @@ export { LiveErc } from './liveErc.ts';
 export { LiveDrc } from './liveDrc.ts';
 export { CAPABILITIES, type Capability } from './capabilities.ts';
 export { drcInput, ercInput } from './input.ts';
-export { smallestGap } from './smallestGap.ts';
+export { closestCopper, smallestGap, type ClosestCopper } from './smallestGap.ts';
 export { DEFAULT_PIN_CONFLICTS } from './erc/pinMatrix.ts';
 export { conflictOf, type Conflict } from './erc/pinMatrix.ts';
 export type { ErcRule } from './erc/ercRule.ts';

@@ -15,11 +15,10 @@ interface Props {
 /** What raises the price of a board, the dearest first. */
 export function Drivers({ price, onShow }: Props) {
   const { t } = useTranslation();
-  const { pricing, drivers, result } = price;
+  const { pricing, drivers, result, facts } = price;
   const marked = useStore(pricing.store, state => state.marked);
-  const facts = useStore(pricing.store, state => state.facts);
   const quote = result.ok ? result.quote : null;
-  const text = useDriverText(facts!, quote?.total ?? 0, quote?.currency ?? 'USD');
+  const text = useDriverText(facts, quote?.total ?? 0, quote?.currency ?? 'USD');
   if (!quote) return null;
   return (
     <section>

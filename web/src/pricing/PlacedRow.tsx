@@ -1,9 +1,9 @@
 import { AimOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Id } from '@boardwright/engine/base';
-import type { Sought } from '@boardwright/engine/indexes';
 import { useTranslation } from 'react-i18next';
 import type { BoardPricing } from './BoardPricing.ts';
+import type { PriceSought } from './sought.ts';
 
 interface Props {
   readonly cause: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly amount?: string;
   readonly pricing: BoardPricing;
   /** Null: it is about the board as a whole. */
-  readonly sought: Sought | null;
+  readonly sought: PriceSought | null;
   readonly onShow: (ids: readonly Id[]) => void;
 }
 

@@ -52,8 +52,7 @@ function Marks({ document, painter, price }: Props) {
 }
 
 /** The marks of all causes that have places. */
-function useMarks({ pricing, drivers, result }: PricedBoard): readonly Mark[] {
-  const facts = useStore(pricing.store, state => state.facts)!;
+function useMarks({ pricing, drivers, result, facts }: PricedBoard): readonly Mark[] {
   const quote = result.ok ? result.quote : null;
   const text = useDriverText(facts, quote?.total ?? 0, quote?.currency ?? 'USD');
   const [marks, setMarks] = useState<readonly Mark[]>([]);

@@ -46,7 +46,6 @@ function Body({ document, context }: Props) {
       <Button block disabled={!price.isOrderable} onClick={() => context().orderAssembled()}>
         {t('price.orderAssembled')}
       </Button>
-      <p className="muted price-note">{t('price.exact')}</p>
     </div>
   );
 }

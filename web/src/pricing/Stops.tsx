@@ -16,7 +16,7 @@ interface Props {
 export function Stops({ price, onShow }: Props) {
   const { t } = useTranslation();
   const text = useCommerceText();
-  const { pricing, stops, notes, result, hasOutline } = price;
+  const { pricing, stops, notes, result, hasOutline, facts } = price;
   const broken = hasOutline && !result.ok ? result.violations : [];
   const others = hasOutline ? notes.filter(note => !stops.includes(note)) : [];
   return (
@@ -34,7 +34,7 @@ export function Stops({ price, onShow }: Props) {
                 key={i}
                 cause={tr(prefillNoteMessage(note))}
                 pricing={pricing}
-                sought={soughtByNote(note)}
+                sought={soughtByNote(note, facts)}
                 onShow={onShow}
               />
             ))}

@@ -1,11 +1,10 @@
 import type { PriceDriver } from '@boardwright/commerce';
-import type { BoardFacts } from '@boardwright/engine/indexes';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMm } from '../editor/wording/format.ts';
 import { formatMoney } from '../app/money.ts';
-import { lengthOf } from './sought.ts';
+import { lengthOf, type PricedFacts } from './sought.ts';
 
 interface DriverText {
   /** What raises the price. */
@@ -25,7 +24,11 @@ function alternative(t: TFunction, id: PriceDriver['id'], instead: number | null
 }
 
 /** Words for what raises the price of a board. */
-export function useDriverText(facts: BoardFacts, total: number, currency: string): (driver: PriceDriver) => DriverText {
+export function useDriverText(
+  facts: PricedFacts,
+  total: number,
+  currency: string,
+): (driver: PriceDriver) => DriverText {
   const { t, i18n } = useTranslation();
   return useCallback(
     ({ id, instead, saves }: PriceDriver): DriverText => {

@@ -7,11 +7,8 @@ import {
 } from '@boardwright/commerce';
 import type { MeasuredBoard } from '../../../project/boardFiles.ts';
 
-/** Options for a board that was measured: what the form calls the finest structure is the narrower of track and gap. */
-export function prefillMeasured(facts: MeasuredBoard): Prefill {
-  const widths = [facts.minTrackNm, facts.minGapNm].filter(value => value !== null);
-  return prefillFromBoard({ ...facts, minTrackNm: widths.length > 0 ? Math.min(...widths) : null });
-}
+/** Options for a board that was measured. */
+export const prefillMeasured = (facts: MeasuredBoard): Prefill => prefillFromBoard(facts);
 
 /** The fields that the files decide; what differs from them on purpose is free. */
 export function lockedBy(facts: MeasuredBoard, deviations: readonly Deviation[]): ReadonlySet<SubjectField> {

@@ -92,7 +92,7 @@ test('a panel of the board of the files has the size of its boards and rails', (
 const step = fc.record({
   id: fc.constantFrom(...(Object.keys(pcbAttributes) as PcbAttributeId[]), 'size' as const, 'quantity' as const),
   pick: fc.nat(10_000),
-  then: fc.constantFrom('stay', 'accept', 'undo', 'dismiss'),
+  next: fc.constantFrom('stay', 'accept', 'undo', 'dismiss'),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -133,8 +133,8 @@ test('the form has a price after each of 20,000 random walks, with and without w
         expect(total(state.draft)).toBeGreaterThan(0);
         prices++;
         const { notice } = state;
-        if (each.then === 'undo' || each.then === 'dismiss') state = nextPcbState(state, { type: each.then }, known);
-        else if (each.then === 'accept' && notice?.type === 'clash' && notice.offers[0])
+        if (each.next === 'undo' || each.next === 'dismiss') state = nextPcbState(state, { type: each.next }, known);
+        else if (each.next === 'accept' && notice?.type === 'clash' && notice.offers[0])
           state = nextPcbState(state, { type: 'accept', offer: notice.offers[0] }, known);
         expect(total(state.draft)).toBeGreaterThan(0);
       }
