@@ -1,14 +1,17 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Avatar as Picture, Button, Upload } from 'antd';
+import { messages } from '@boardwright/contract';
+import { withArgs } from '@boardwright/engine/base';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { tr } from '../../app/locale.ts';
 import { toast } from '../../app/toast.ts';
 import type { Profile } from './profile.ts';
 
 /** Kind of upload of avatars. */
 const AVATAR = 13;
-const MOST_BYTES = 1024 * 1024;
+const MOST_MB = 1;
 
 interface Props {
   readonly profile: Profile;
@@ -21,9 +24,12 @@ export function Avatar({ profile, onChange }: Props) {
   const [busy, setBusy] = useState(false);
   const url = usePicture(profile.avatar);
   const upload = async (file: File) => {
-    if (file.size > MOST_BYTES) return toast('error', t('avatar.tooLarge'));
+    if (file.size > MOST_MB * 1024 * 1024)
+      return toast('error', tr(withArgs(messages['upload.size'], { limit: MOST_MB })));
     setBusy(true);
-    const sent = await api.upload.file({ fileType: AVATAR, originalFileName: file.name }, { file });
+    const sent = await api.upload.file({ fileType: AVATAR, originalFileName: file.name }, { file, quiet: true });
+    if (sent.ok) toast('success', tr(messages['upload.ok']));
+    else toast('error', sent.error.kind === 'refused' ? sent.error.message : t('avatar.failed'));
     const answer = sent.ok ? await api.account.get() : null;
     setBusy(false);
     if (answer?.ok) onChange(answer.value);

@@ -80,13 +80,15 @@ export function Complain({ id, onSent }: { readonly id: string; readonly onSent:
         name="photos"
         label={t('complaint.photos')}
         valuePropName="fileList"
-        getValueFromEvent={({ fileList }: { readonly fileList: UploadFile[] }) => fileList.slice(0, MOST_PHOTOS)}
+        getValueFromEvent={({ fileList }: { readonly fileList: UploadFile[] }) => {
+          if (fileList.length > MOST_PHOTOS) toast('error', t('upload.tooMany'));
+          return fileList.slice(0, MOST_PHOTOS);
+        }}
       >
         <Upload
           listType="picture-card"
           multiple
           accept=".jpg,.jpeg,.png"
-          maxCount={MOST_PHOTOS}
           beforeUpload={() => false}
           showUploadList={{ showPreviewIcon: false }}
         >
@@ -99,7 +101,7 @@ export function Complain({ id, onSent }: { readonly id: string; readonly onSent:
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('complaint.send')}
         </Button>
-        <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
+        <Button onClick={() => (busy ? toast('error', t('upload.running')) : setOpen(false))}>{t('cancel')}</Button>
       </div>
     </Form>
   );
