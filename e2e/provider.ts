@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 /** Shared by the shops of tests and their payment provider. */
 export const providerSecret = 'a secret of the payment provider';
 
-/** A payment provider whose page has one button: it reports the payment to the shop as a provider does, and leads back. */
+/** A payment provider whose page has one button: it reports the payment, or the refund, to the shop as a provider does, and leads back. */
 export async function startProvider() {
   const server = createServer((request, response) => {
     const asked = new URL(request.url!, 'http://provider');
-    const { payment, order, amount, currency, return: back } = Object.fromEntries(asked.searchParams);
+    const { action = 'pay', payment, order, amount, currency, return: back } = Object.fromEntries(asked.searchParams);
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html');
       response.end('<!doctype html><title>Pay</title><form method="post"><button>Pay</button></form>');
       return;
     }
     const body = JSON.stringify({
-      id: `event-${payment}`,
-      type: 'payment.succeeded',
+      id: `event-${action}-${payment}-${amount}`,
+      type: action === 'refund' ? 'payment.refunded' : 'payment.succeeded',
       payment,
       order,
       amount: Number(amount),

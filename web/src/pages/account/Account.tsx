@@ -45,7 +45,7 @@ function AccountForms() {
         {profile.email !== '' && <EmailState confirmed={profile.emailConfirmed} />}
         <ProfileForm profile={profile} onSaved={setProfile} />
       </section>
-      <Preferences profile={profile} onSaved={setProfile} />
+      {profile.email !== '' && <Preferences profile={profile} onSaved={setProfile} />}
       <Phone profile={profile} onSaved={setProfile} />
       <section className="card">
         <h2>{t('account.password')}</h2>

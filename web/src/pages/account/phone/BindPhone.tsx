@@ -30,7 +30,7 @@ export function BindPhone({ owner, onDone }: Props) {
   return (
     <Form<Values> name="bind" layout="vertical" requiredMark={false} onFinish={values => void bind(values)}>
       <OwnerProof owner={owner} />
-      <PhoneFields />
+      <PhoneFields label={owner.phone === '' ? t('phone.number') : t('phone.newNumber')} />
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('phone.use')}
       </Button>

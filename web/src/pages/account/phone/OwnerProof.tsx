@@ -1,3 +1,4 @@
+import { maskedNumber } from '@boardwright/contract';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../profile.ts';
@@ -21,7 +22,13 @@ interface Props {
 export function OwnerProof({ owner: { hasPassword, phone }, hint }: Props) {
   const { t } = useTranslation();
   if (!hasPassword)
-    return <SentCode name="phoneCode" label={t('phone.ownCode')} number={() => Promise.resolve(phone)} />;
+    return (
+      <SentCode
+        name="phoneCode"
+        label={t('phone.ownCode', { number: `+86 ${maskedNumber(phone)}` })}
+        number={() => Promise.resolve(phone)}
+      />
+    );
   return (
     <Form.Item
       name="password"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SentCode } from './SentCode.tsx';
 
 /** Fields of a form for a number, as `phone`, and for the code that is sent to it, as `code`. */
-export function PhoneFields() {
+export function PhoneFields({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<{ readonly phone: string }>();
   const number = async () => {
@@ -19,7 +19,7 @@ export function PhoneFields() {
     <>
       <Form.Item
         name="phone"
-        label={t('phone.number')}
+        label={label}
         validateTrigger="onBlur"
         rules={[
           {

@@ -32,7 +32,7 @@ export function PhoneForm({ onDone }: { readonly onDone: () => void }) {
       // The app belongs to one account.
       onValuesChange={changed => 'phone' in changed && setAsksFactor(false)}
     >
-      <PhoneFields />
+      <PhoneFields label={t('phone.number')} />
       {asksFactor && <CodeField name="factorCode" label={t('phone.factorCode')} recovery />}
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t('account.signIn')}
