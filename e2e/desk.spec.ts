@@ -127,6 +127,7 @@ for (const look of looks) {
     await shot(operator, `operator-rates-new-${name}`);
     await operator.locator('form#rates button[type=submit]').click();
     await expect(operator.locator('.ant-table-row').first()).toContainText('7.3');
+    await expect(operator.locator('.rates-now')).toContainText('7.3');
     await settled(operator);
     await shot(operator, `operator-rates-${name}`);
 

@@ -14,8 +14,14 @@ export function useCouponTerms(): (param: Coupon['couponParam']) => string[] {
     else if (most === undefined) words.push(t('coupons.percentOff', { percent }));
     else words.push(t('coupons.percentOffMost', { percent, most: money(most) }));
     if (threshold !== undefined) words.push(t('coupons.threshold', { threshold: money(threshold) }));
-    if (pcbNum) words.push(t('coupons.pieces', { least: pcbNum[0], most: pcbNum[1] }));
-    if (pcbSize) words.push(t('coupons.size', { least: pcbSize[0], most: pcbSize[1] }));
+    if (pcbNum) {
+      const [least, most] = pcbNum;
+      words.push(least > 1 ? t('coupons.pieces', { least, most }) : t('coupons.piecesMost', { most }));
+    }
+    if (pcbSize) {
+      const [least, most] = pcbSize;
+      words.push(least > 0 ? t('coupons.size', { least, most }) : t('coupons.sizeMost', { most }));
+    }
     if (bomLines !== undefined) words.push(t('coupons.bomLines', { count: bomLines }));
     return words;
   };

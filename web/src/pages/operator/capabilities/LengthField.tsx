@@ -15,7 +15,7 @@ export function LengthField({ name, label }: Props) {
       <InputNumber
         aria-label={label}
         min={0}
-        precision={4}
+
         step={0.01}
         suffix="mm"
         controls={false}

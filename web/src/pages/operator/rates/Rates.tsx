@@ -24,15 +24,17 @@ const readAll = (options: CallOptions) => api.checkout.ratesHistory({}, options)
 /** Exchange rates in force, those to come, and those of the past. */
 export function Rates() {
   const { t, i18n } = useTranslation();
-  const { value: inForce, fault, refresh: readRates } = useRead(readInForce);
+  const { value: published, fault, refresh: readPublished } = useRead(readInForce);
   const { value: history, refresh: readHistory } = useRead(readAll);
   const [isNew, setNew] = useState(false);
-  const read = () => Promise.all([readRates(), readHistory()]);
+  const read = () => Promise.all([readPublished(), readHistory()]);
+  // Browsers keep what is published for a minute: what was just set is in the history.
+  const inForce = history?.find(({ state }) => state === 'current') ?? published;
   const time = (text: string) =>
     new Date(text).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const day = (text: string) => new Date(`${text}T00:00:00`).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   if (fault) return <Unread fault={fault} onRetry={() => void read()} />;
-  if (!inForce) return <Loading />;
+  if (!inForce || !history) return <Loading />;
   const done = () => {
     setNew(false);
     void read();
@@ -67,10 +69,9 @@ export function Rates() {
         <Table
           rowKey="inForceFrom"
           size="middle"
-          dataSource={[...(history ?? [])]}
-          loading={history === null}
+          dataSource={[...history]}
           pagination={false}
-          locale={{ emptyText: history !== null && t('operator.rates.none') }}
+          locale={{ emptyText: t('operator.rates.none') }}
           columns={[
             {
               title: t('operator.rates.from'),
