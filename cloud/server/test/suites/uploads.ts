@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import type { UploadKind } from '@boardwright/contract';
 import { expect, test } from 'vitest';
+import { makeRar4, makeTar } from '../../../../engine/test/makeArchives.ts';
 import { must, refused, staged } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { makeZip } from '../zip.ts';
@@ -41,6 +43,7 @@ export function uploadSuite(server: () => TestServer): void {
   test.each<[name: string, kind: UploadKind, data: Uint8Array | string, id: string]>([
     ['gerber.zip', 8, 'G04 this is text*', 'upload.disguised'],
     ['gerber.rar', 8, gerber, 'upload.disguised'],
+    ['cut.rar', 8, Buffer.from('526172211a0700', 'hex'), 'upload.archive-broken'],
     ['bom.xlsx', 10, 'a,b', 'upload.disguised'],
     ['photo.png', 14, Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'upload.disguised'],
     ['bom.csv', 10, Buffer.from([0, 1, 2]), 'upload.disguised'],
@@ -59,7 +62,8 @@ export function uploadSuite(server: () => TestServer): void {
     ['utf16.txt', 10, Buffer.from('\ufeffa,b', 'utf16le')],
     ['bom.xls', 10, Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['x.kicad_pcb', 7, '(kicad_pcb (version 20240108))'],
-    ['x.RAR', 8, Buffer.from('526172211a0700', 'hex')],
+    ['x.RAR', 8, makeRar4([{ name: 'top.gtl', data: 'G04*' }])],
+    ['job.tar.gz', 8, new Uint8Array(gzipSync(makeTar([{ name: 'matrix/matrix', data: 'STEP {\n}' }])))],
     ['me.png', 13, png],
   ])('%s as kind %i is taken', async (name, kind, data) => {
     expect(must(await upload(await server().user(), kind, name, data)).fileName).toBe(name);
