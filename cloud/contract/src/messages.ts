@@ -199,6 +199,7 @@ export const messages = {
     'order.step-unknown': 'This order does not have this production step. Choose one from the list.',
     'order.step-done': 'This production step was reported already. Reload the order.',
     'order.carrier-missing': 'Choose a carrier, or enter the name of another one.',
+    'document.no-kit': 'All parts of this order are bought by us: nothing has to be sent.',
     'document.early':
       'An order with the status "{{status}}" does not have this document yet. Invoices follow the payment, packing lists the packing.',
     'document.busy': 'The server is making other documents. Try again in {{seconds}} s.',

@@ -1,4 +1,4 @@
-import type { BomPart, BomQuoteLine } from '../lines/bomQuote.ts';
+import type { BomPart, BomQuoteLine, SuppliedPart } from '../lines/bomQuote.ts';
 import type { AssemblyOptions } from '../options/assembly.ts';
 import { placedOf, type BomLine } from './line.ts';
 import { isBought, lineState, type LineChoice } from './match/lineState.ts';
@@ -23,6 +23,7 @@ function jointsOf({ line, part }: Pick<LineChoice, 'line' | 'part'>, onBoard: Jo
 
 export interface AssemblyCounts extends Pick<AssemblyOptions, 'uniqueParts' | 'smtJoints' | 'thtJoints'> {
   readonly parts: readonly BomPart[];
+  readonly supplied: readonly SuppliedPart[];
 }
 
 /** What a bill of materials makes of an assembly: the parts that are bought, the joints and the feeders on one piece of so many boards. */
@@ -36,6 +37,7 @@ export function assemblyOf(
   const assembled = choices.filter(choice => placedOf(choice.line) > 0 && isBought(lineState(choice, boards)));
   let [smtJoints, thtJoints] = [0, 0];
   const parts = new Map<string, BomPart>();
+  const supplied: SuppliedPart[] = [];
   for (const choice of assembled) {
     const { line, part, isOwn } = choice;
     const placed = placedOf(line) * perPiece;
@@ -45,18 +47,36 @@ export function assemblyOf(
       smtJoints += placed * joints.smt;
       thtJoints += placed * joints.tht;
     }
+    if (isOwn) supplied.push(suppliedPart(line, placed));
     if (isOwn || part === null) continue;
     const { id, mpn, manufacturer, minimum, prices } = part;
     const perBoard = placed + (parts.get(id)?.perBoard ?? 0);
     parts.set(id, { mpn, brandName: manufacturer, perBoard, minimum, prices });
   }
-  return { uniqueParts: Math.max(1, assembled.length), smtJoints, thtJoints, parts: [...parts.values()] };
+  return { uniqueParts: Math.max(1, assembled.length), smtJoints, thtJoints, parts: [...parts.values()], supplied };
 }
 
 /** A part of a board or a row of a coordinate file. */
 interface Sided {
   readonly designator: string;
   readonly side: 'top' | 'bottom' | null;
+}
+
+/** Most letters of the name of a part, and of its designators, on a packing list. */
+const NAME_LETTERS = 200;
+const DESIGNATOR_LETTERS = 1000;
+
+/** A line that the customer sends, as a packing list names it. */
+function suppliedPart(
+  { mpn, value, package: name, description, designators }: BomLine,
+  perBoard: number,
+): SuppliedPart {
+  const known = [mpn || value || description, mpn ? value : '', name].filter(text => text !== '');
+  return {
+    name: known.join(' ').slice(0, NAME_LETTERS),
+    designators: designators.join(', ').slice(0, DESIGNATOR_LETTERS),
+    perBoard,
+  };
 }
 
 /** On which sides the lines are placed, by a board or a coordinate file; null: neither states it. */
@@ -74,6 +94,7 @@ export const assemblyLine = (
   size: BomQuoteLine['size'],
   quantity: number,
 ): BomQuoteLine => {
-  const { parts, ...joints } = counts;
-  return { itemType: 'BomQuote', options: { ...options, ...joints }, size, quantity, parts };
+  const { parts, supplied, ...joints } = counts;
+  const own = supplied.length === 0 ? {} : { supplied };
+  return { itemType: 'BomQuote', options: { ...options, ...joints }, size, quantity, parts, ...own };
 };

@@ -25,6 +25,14 @@ export interface BomPart extends Omit<CatalogPart, 'packageName'> {
   readonly perBoard: number;
 }
 
+/** Parts that the customer sends for the assembly. */
+export interface SuppliedPart {
+  readonly name: string;
+  readonly designators: string;
+  /** Pieces on one board. */
+  readonly perBoard: number;
+}
+
 /** The assembly of boards, with the parts that are bought for it. The boards are a line of their own with the same part number. */
 export interface BomQuoteLine {
   readonly itemType: 'BomQuote';
@@ -34,6 +42,8 @@ export interface BomQuoteLine {
   readonly quantity: number;
   /** Parts that are bought; none where the customer sends all of them. */
   readonly parts: readonly BomPart[];
+  /** What the customer sends; it costs nothing, and stands on the packing list for the parcel to us. */
+  readonly supplied?: readonly SuppliedPart[] | undefined;
   readonly designId?: string | undefined;
   /** The final quote that decides the price. */
   readonly offer?: FinalOffer | undefined;
@@ -51,6 +61,18 @@ function boughtFor(part: BomPart, boards: number): ComponentLine | null {
 /** Pieces of a part that are bought for so many boards. */
 export const boughtPieces = (part: BomPart, boards: number): number =>
   boughtFor(part, boards)?.minimum ?? part.perBoard * boards;
+
+/** Most letters of the designators of one line. */
+const MOST_LETTERS = 1000;
+
+function readSupplied(fields: Fields): { readonly supplied?: readonly SuppliedPart[] } {
+  const supplied = fields.list('supplied').map(each => ({
+    name: fields.text('supplied', each['name']),
+    designators: fields.text('supplied', each['designators'], MOST_LETTERS),
+    perBoard: fields.whole('supplied', each['perBoard']),
+  }));
+  return supplied.length === 0 ? {} : { supplied };
+}
 
 /** From 1-5 days to 1-2 weeks (specification, section 1). The price book has no lead times of assembly. */
 const LEAD_DAYS = { normal: 10, expedited: 5 };
@@ -92,7 +114,7 @@ export const bomQuote: LineKind<BomQuoteLine> = {
           .toSorted((a, b) => a.quantity - b.quantity),
       };
     });
-    const rest = { ...fields.design(), ...readFinalOffer(fields) };
+    const rest = { ...readSupplied(fields), ...fields.design(), ...readFinalOffer(fields) };
     const problems = [...(options.ok ? [] : options.problems), ...fields.problems];
     if (!options.ok || problems.length > 0) return { ok: false, problems };
     return { ok: true, value: { itemType: 'BomQuote', options: options.value, size, quantity, parts, ...rest } };

@@ -67,6 +67,12 @@ export const lineRequestSchema = z.discriminatedUnion('itemType', [
       .readonly()
       .default([]),
     designId,
+    /** Parts that the customer sends. */
+    supplied: z
+      .array(z.object({ name: z.string().max(200), designators: z.string().max(1000), perBoard: z.int().positive() }))
+      .max(2000)
+      .readonly()
+      .optional(),
     /** The final quote that decides the price, as the service has it. */
     offer: z
       .object({

@@ -323,7 +323,7 @@ export const order = {
       'A document of an order as PDF: the pro-forma invoice, the invoice once it is paid, the packing list once it is packed.',
     input: documentInput,
     output: fileAnswer,
-    errors: ['order.missing', 'document.early', 'document.busy'],
+    errors: ['order.missing', 'document.early', 'document.no-kit', 'document.busy'],
     file: true,
   }),
   designs: defineEndpoint({

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { canOrderBecome, orderStatusMessages, soldStatuses } from '@boardwright/commerce';
 import type { EndpointParsed, OrderStatus } from '@boardwright/contract';
 import type { Schema } from '../db/schema.ts';
+import { suppliedOf } from '../documents/kitPaper.ts';
 import { orderPaper } from '../documents/orderPaper.ts';
 import { orderSheet } from '../documents/orderSheet.ts';
 import { renderPaper } from '../documents/renderPaper.ts';
 import { saveSellerDetails, sellerDetails, shopOf } from '../documents/shop.ts';
 import type { Call, Handlers, ServedFile } from '../http/call.ts';
+import { storedItems } from '../orders/totals.ts';
 import { findAnyOrder } from '../orders/directory.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findOrder, orderDetail } from './orderViews.ts';
@@ -15,7 +17,7 @@ type Kind = EndpointParsed<'order.document'>['kind'];
 
 /** A packing list is made when the parcel is packed, an invoice when the order is paid. */
 const hasDocument = (kind: Kind, status: OrderStatus): boolean => {
-  if (kind === 'proforma') return true;
+  if (kind === 'proforma' || kind === 'kit' || kind === 'labels') return true;
   if (kind === 'invoice') return soldStatuses.includes(status);
   return canOrderBecome(status, 'shipped') || status === 'shipped' || status === 'completed';
 };
@@ -28,6 +30,8 @@ const file = (fileName: string, bytes: Uint8Array): ServedFile => ({
 async function document(call: Call, order: Schema['orders'], kind: Kind): Promise<ServedFile | Refusal> {
   const { db, documentLine, locale, userId, gone } = call;
   if (!hasDocument(kind, order.status)) return refuse('document.early', { status: orderStatusMessages[order.status] });
+  if ((kind === 'kit' || kind === 'labels') && suppliedOf(storedItems(order)).length === 0)
+    return refuse('document.no-kit');
   const paper = orderPaper(kind, await orderDetail(db.read, order), await shopOf(db.read), locale);
   const taken = await documentLine.run(userId, () => renderPaper(paper), gone);
   if ('turned' in taken) return refuse('document.busy', { seconds: taken.turned.seconds });

@@ -1,6 +1,7 @@
 import { convert, lineText } from '@boardwright/commerce';
 import type { Bill, DocumentKind, Locale, OrderView, Receiver, TransferDetails } from '@boardwright/contract';
 import { textIn } from '../http/texts.ts';
+import { kitPaper } from './kitPaper.ts';
 import type { Block, Column, Labelled, Paper } from './paper.ts';
 import { documentTexts } from './texts.ts';
 import { orderTotals } from './totals.ts';
@@ -157,6 +158,9 @@ export function orderPaper(kind: DocumentKind, order: OrderView, shop: Shop, loc
       return pricedPaper(kind, order, shop, locale, order.orderTime);
     case 'invoice':
       return pricedPaper(kind, order, shop, locale, since(({ to }) => to === 'paid') ?? order.orderTime);
+    case 'kit':
+    case 'labels':
+      return kitPaper(kind, order, shop.seller, head(order, locale, order.orderTime), locale);
     case 'packing':
       return packingPaper(order, shop, locale, since(({ to }) => to === 'delivery') ?? order.orderTime);
   }

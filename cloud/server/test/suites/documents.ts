@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { defaultAssemblyOptions, quoteLine, type BomQuoteLine } from '@boardwright/commerce';
 import type { DocumentKind, OrderStatus } from '@boardwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, asShown, BOARD_TOTAL, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { address, asShown, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What a reader finds in a PDF, line by line. */
@@ -63,6 +64,35 @@ export function documentSuite(choose: Choose): void {
     server = await startTestServer({ database: await choose() });
   });
   afterAll(() => server.close());
+
+  test.skipIf(!existsSync(READER))('parts that a customer sends have a packing list and labels', async () => {
+    const { api } = await server.user();
+    const { id: receiverId } = must(await api.address.receiverCreate(address));
+    const place = async (supplied: BomQuoteLine['supplied']) => {
+      const options = { ...defaultAssemblyOptions(), smtJoints: 8 };
+      const size = { widthUm: 60_000, heightUm: 60_000 };
+      const priced = quoteLine({ itemType: 'BomQuote', options, size, quantity: 20, parts: [], supplied }, book);
+      if (!priced.ok) throw new Error('no price');
+      const { request, hash } = priced.quote;
+      const { cartItemId } = must(await api.cart.add({ request, hash }));
+      const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId, shippingMethod: '' });
+      return must(await api.order.place(shown));
+    };
+    const { orderId: id, orderNumber } = await place([
+      { name: 'LMS7002M QFN-261', designators: 'U1', perBoard: 1 },
+      { name: '10k 0603', designators: 'R1, R2', perBoard: 2 },
+    ]);
+    const read = async (kind: DocumentKind) => {
+      const { data } = must(await api.order.document({ id, kind }));
+      return textOf(new Uint8Array(await data.arrayBuffer()));
+    };
+    const list = await read('kit');
+    for (const text of ['Supplied parts', orderNumber, 'LMS7002M QFN-261', 'R1, R2', '40'])
+      expect(list).toContain(text);
+    expect(await read('labels')).toMatch(/part 2 of 2.*10k 0603[\s\S]*40 pieces/);
+    const bought = await place(undefined);
+    expect(refused(await api.order.document({ id: bought.orderId, kind: 'kit' })).id).toBe('document.no-kit');
+  });
 
   test.skipIf(!existsSync(READER))(
     'pro-forma, invoice and packing list have real text in both languages, each from its time on',

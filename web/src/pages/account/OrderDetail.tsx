@@ -122,6 +122,7 @@ function Detail({ order, onChange }: Props) {
           <Card title={t('documents.title')}>
             <Documents
               status={order.status}
+              items={order.items}
               download={kind => api.order.document({ id: order.orderId, kind })}
               sheet={() => api.order.billExport({ orderId: order.orderId })}
             />

@@ -99,7 +99,7 @@ export const operatorOrders = {
     summary: 'A document of any order as PDF.',
     input: documentInput,
     output: fileAnswer,
-    errors: ['order.missing', 'document.early', 'document.busy'],
+    errors: ['order.missing', 'document.early', 'document.no-kit', 'document.busy'],
     file: true,
   }),
   orderCounts: defineEndpoint({

@@ -9,18 +9,23 @@ import './files.css';
 
 interface Props {
   readonly status: OrderView['status'];
+  readonly items: OrderView['items'];
   readonly download: (kind: DocumentKind) => Promise<Result<DownloadedFile>>;
   /** The spreadsheet of the prices; operators have none. */
   readonly sheet?: () => Promise<Result<DownloadedFile>>;
 }
 
 /** The documents that an order has in its state, to download. */
-export function Documents({ status, download, sheet }: Props) {
+export function Documents({ status, items, download, sheet }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState('');
   const kinds: DocumentKind[] = ['proforma'];
   if (soldStatuses.includes(status)) kinds.push('invoice');
   if (canOrderBecome(status, 'shipped') || status === 'shipped' || status === 'completed') kinds.push('packing');
+  const isSupplied = items.some(
+    ({ request }) => request.itemType === 'BomQuote' && (request.supplied ?? []).length > 0,
+  );
+  if (isSupplied) kinds.push('kit', 'labels');
   const save = async (name: string, answer: Promise<Result<DownloadedFile>>) => {
     setBusy(name);
     const result = await answer;

@@ -92,6 +92,7 @@ function Detail({ order, onChange }: OrderProps) {
           <Card title={t('documents.title')}>
             <Documents
               status={order.status}
+              items={order.items}
               download={kind => api.operator.orderDocument({ id: order.orderId, kind })}
             />
           </Card>
