@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { act, openConsole, person } from './console.ts';
+import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
+import { drawn, shot } from './editor.ts';
+import { looks } from './looks.ts';
+import { addedUp, fillAddress, signUp } from './shop.ts';
+import { startShop } from './shopServer.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const total = (page: Page) => page.getByTestId('price-total');
+const rows = (page: Page) => page.locator('.bom-lines tbody tr');
+
+/** A picture of the page on a desk, and of its part on a phone, which never scrolls sideways. */
+async function look(page: Page, name: string): Promise<void> {
+  await shot(page, name);
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(PHONE.width);
+  await shot(page, `${name}-phone`);
+  await page.setViewportSize(DESK);
+}
+
+for (const pair of looks) {
+  const [theme, locale] = pair;
+  const name = `${theme}-${locale}`;
+  test(`an example is ordered assembled, built and shipped; an inquiry gets a final quote, ${theme} ${locale}`, async ({
+    browser,
+  }) => {
+    const shop = await startShop();
+    const customer = await person(browser, pair);
+    customer.setDefaultTimeout(20_000);
+    await customer.goto(`${shop.url}/sign-in?new=1`);
+    await signUp(customer);
+    await customer.goto(`${shop.url}/workbench/my-files`);
+    await customer.locator('[data-example=light-bar] button').click();
+    await customer.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+    await drawn(customer);
+    await customer.keyboard.press('Control+k');
+    await customer.locator('[aria-controls=palette-list]').fill('PCBA');
+    await customer.keyboard.press('Enter');
+
+    // Everything is filled in: lines, coordinates and the board.
+    await customer.waitForURL(/\/order\/manufacturing\/pcba\?id=/);
+    const order = customer.url();
+    await expect(rows(customer).first()).toBeVisible();
+    await expect(customer.locator('.part-mark.placed').first()).toBeVisible();
+    await expect(customer.locator('.bom-file')).toHaveCount(2);
+    await expect(total(customer)).toHaveText(/\$\d/);
+    await look(customer, `assembled-lines-${name}`);
+    await customer.locator('.bom-columns summary').click();
+    await expect(customer.locator('.bom-sample thead th').first()).toBeVisible();
+    await shot(customer, `assembled-columns-${name}`);
+
+    // Another part for the first resistor, which goes into the schematic with all others.
+    const resistor = rows(customer).filter({ hasText: 'R1' }).first();
+    await resistor.getByRole('combobox').click();
+    await customer.locator('.bom-offer').nth(1).hover();
+    await shot(customer, `assembled-offers-${name}`);
+    const mpn = (await customer.locator('.bom-offer strong').nth(1).textContent())!;
+    await customer.locator('.bom-offer').nth(1).click();
+    await expect(resistor).toContainText(mpn);
+    await customer.getByTestId('write-back').click();
+    await expect(customer.locator('.bom-write a')).toBeVisible();
+    await customer.locator('.placement-picture').first().scrollIntoViewIfNeeded();
+    await shot(customer, `assembled-placement-${name}`);
+    await customer.locator('.bom-mix').scrollIntoViewIfNeeded();
+    await expect(customer.locator('.bom-mix tr[aria-current]')).toHaveCount(1);
+    await shot(customer, `assembled-health-${name}`);
+    await customer.goto(`${shop.url}/assembly`);
+    await expect(customer.locator('.assembly h1')).toBeVisible();
+    await look(customer, `assembly-page-${name}`);
+    await customer.goto(order);
+    await expect(rows(customer).filter({ hasText: 'R1' }).first()).toContainText(mpn);
+    await expect(customer.locator('.part-mark.placed').first()).toBeVisible();
+
+    // What our engineers have to source becomes an inquiry; the rest is bought with the boards.
+    await customer.getByTestId('ask-quote').click();
+    await customer.locator('.ant-modal textarea').fill('Please source all parts.');
+    await shot(customer, `assembled-ask-${name}`);
+    await customer.locator('.ant-modal .ant-btn-primary').click();
+    await customer.waitForURL('**/my-quotes');
+    await customer.goto(order);
+    await expect(rows(customer).first()).toBeVisible();
+    await expect(rows(customer).filter({ hasText: 'R1' }).first()).toContainText(mpn);
+    const own = customer.getByRole('button', { name: /I supply these|由我提供/ });
+    if (await own.isEnabled()) await own.click();
+    await expect(customer.getByTestId('bare-boards')).toBeChecked();
+    await customer.getByTestId('add-to-cart').click();
+    await customer.waitForURL(/\/shopping-cart/);
+    const numbers = customer.locator('.item-name .numbers');
+    await expect(numbers).toHaveCount(2);
+    expect(new Set(await numbers.allTextContents()).size).toBe(1);
+    await look(customer, `assembled-cart-${name}`);
+
+    await customer.getByTestId('checkout').click();
+    await customer.waitForURL(/\/order\/checkout/);
+    await fillAddress(customer, {
+      country: locale === 'zh' ? '德国' : 'Germany',
+      postcode: '20457',
+      phone: '040 30990123',
+    });
+    await customer.locator('.address-form button[type=submit]').click();
+    await addedUp(customer);
+    await customer.getByTestId('place-order').click();
+    await customer.waitForURL(/\/my-orders\/.+/);
+    const id = /my-orders\/([\w-]+)/.exec(customer.url())![1]!;
+
+    // The operator takes it through sourcing, first article and optical inspection.
+    const operator = await person(browser, pair);
+    operator.setDefaultTimeout(20_000);
+    await openConsole(operator, shop, name);
+    await operator.goto(`${shop.url}/operator/orders/${id}`);
+    await act(operator, 'transfer', { reference: 'Statement 4' });
+    for (const status of ['submitted', 'reviewed', 'processed', 'inProduction'])
+      await act(operator, status, { reason: 'next' });
+    // Each report is of the next step.
+    const steps = await operator.locator('.production li').allTextContents();
+    for (const [i, step] of steps.entries()) {
+      await act(operator, 'step', { reason: /Optical|AOI/.test(step) ? '5 of 5 boards passed.' : '' });
+      await expect(operator.locator('.production li.done')).toHaveCount(i + 1);
+    }
+    await expect(customer.locator('.order-timeline')).toContainText('5 of 5 boards passed.');
+    await shot(customer, `assembled-built-${name}`);
+    await act(operator, 'delivery', { reason: 'Packed' });
+    await operator.getByTestId('do-charge').click();
+    await expect(operator.locator('#charge_grams')).not.toHaveValue('');
+    await expect(operator.locator('.ant-modal .choices .ant-radio-wrapper-checked')).toBeVisible();
+    await operator.getByTestId('confirm-charge').click();
+    await expect(customer.getByTestId('shipping-due')).toBeVisible();
+    await act(operator, 'transfer', { reference: 'Statement 5' });
+    await act(operator, 'ship', { trackingNumber: '1234567890' });
+    await expect(customer.getByRole('link', { name: /1234567890/ })).toBeVisible();
+
+    // The inquiry is answered line by line; the customer sees both quotes and buys the final one.
+    await operator.goto(`${shop.url}/operator/quotes`);
+    await shot(operator, `operator-quotes-${name}`);
+    await operator.locator('td a').first().click();
+    await operator.locator('#offer-componentsTotal').fill('321.50');
+    await operator.locator('#offer_remarks').fill('All parts are in stock.');
+    await shot(operator, `operator-quote-${name}`);
+    const offered = (await operator.getByTestId('offer-total').textContent())!;
+    await operator.getByTestId('send-offer').click();
+    await expect(operator.getByTestId('final-total')).toHaveText(offered);
+    await customer.goto(`${shop.url}/my-quotes`);
+    await customer.locator('.ant-table-row button').first().click();
+    await expect(customer.getByTestId('final-total')).toHaveText(offered);
+    await look(customer, `final-quote-${name}`);
+    await customer.locator('.ant-modal .ant-btn-primary').click();
+    await customer.waitForURL(/\/shopping-cart/);
+    await expect(customer.locator('.price-total')).toHaveText(offered);
+    await shop.stop();
+  });
+}
+
+const pairs = [
+  ['bom/ulx3s/ulx3s_bom.csv', 'bom/ulx3s/ulx3s-top.pos', 'bom/ulx3s/ulx3s-bottom.pos'],
+  ['bom/corne-cherry-jlcpcb/BOM-corne-cherry.csv', 'bom/corne-cherry-jlcpcb/CPL-corne-cherry.csv'],
+  ['bom/yuzuki-lohcc/BOM_Board1_PCB1_2022-10-06.xlsx', 'gerber/easyeda-yuzuki-lohcc/PickAndPlace_PCB1_2022-10-06.xlsx'],
+];
+
+test('bills of materials of real designs with their coordinates become quotes', async ({ page }) => {
+  test.skip(!hasCorpus, missingCorpus);
+  const file = (path: string) => ({
+    name: basename(path),
+    mimeType: 'application/octet-stream',
+    buffer: readFileSync(corpusFile(path)),
+  });
+  for (const [bom, ...coordinates] of pairs) {
+    await page.goto('/order/manufacturing/pcba');
+    const inputs = page.locator('.bom-files input[type=file]');
+    await inputs.first().setInputFiles([file(bom!)]);
+    await expect(rows(page).first()).toBeVisible();
+    await inputs.setInputFiles(coordinates.map(file));
+    await expect(page.locator('.bom-file')).toHaveCount(2);
+    await expect(total(page)).toHaveText(/\$\d/);
+    expect(await page.locator('tr[data-state=normal]').count()).toBeGreaterThan(3);
+    await shot(page, `assembled-${basename(bom!)}`);
+  }
+});
