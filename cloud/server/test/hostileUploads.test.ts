@@ -50,6 +50,8 @@ async function startTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
   );
   must(await server.api.auth.register({ email: 'hostile@example.com', password: PASSWORD }));
   const token = box.token!;
+  // From another browser: signing up ends the session that a browser had.
+  box.token = null;
   must(await server.api.auth.register({ email: 'other@example.com', password: PASSWORD }));
   return { server, token, dataDir };
 }
