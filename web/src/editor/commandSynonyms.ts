@@ -88,7 +88,7 @@ export const commandSynonyms: Readonly<Record<string, readonly string[]>> = {
   'file.updateSchematic': ['ECO', 'back annotate', 'sync', '反标', '同步'],
   'file.fetchBoard': ['ECO', 'back annotate', 'sync', '反标', '同步'],
   'file.export': ['plot', 'print', 'PDF', 'SVG', 'PNG', 'DSN', 'autorouter', '打印', '图片', '自动布线'],
-  'file.orderAssembled': ['PCBA', 'SMT', 'BOM', 'turnkey', 'populate', '贴片', '焊接', 'SMT 下单', '一键下单'],
+  'file.orderAssembled': ['PCBA', 'SMT', 'BOM', 'turnkey', 'populate', '焊接', 'SMT 下单', '一键下单'],
   'file.order': ['buy', 'quote', 'price', 'panelize', '购买', '打样', '报价', '拼板'],
   'view.fit': ['zoom to fit', 'zoom all', '适合窗口', '全览'],
   'view.fitSelection': ['zoom to selection', '缩放到选中'],
