@@ -98,10 +98,15 @@ for (const look of looks) {
     clicks.reset();
     await drop(page);
     await chooseBlue(page);
+    // The mainland edition shows prices in the currency that its checkout asks for.
+    const total = page.getByTestId('price-total');
+    await expect(total).toHaveText(locale === 'zh' ? /^¥\d/ : /^\$\d/);
+    const agreed = (await total.textContent())!;
     await shot(page, `fast-quote-${theme}-${locale}`);
     await page.getByTestId('order-now').click();
     await page.waitForURL(/\/order\/checkout/);
     await addedUp(page);
+    await expect(page.locator('.summary-lines')).toContainText(agreed);
     await shot(page, `fast-checkout-${theme}-${locale}`);
     const payable = (await page.getByTestId('checkout-total').textContent())!;
     await page.getByTestId('place-order').click();

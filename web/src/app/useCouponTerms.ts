@@ -1,19 +1,20 @@
 import { couponTerms } from '@boardwright/commerce';
 import type { Coupon } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from './money.ts';
+import { useMoney } from './useMoney.ts';
 
 /** What a coupon gives and asks for, in words; the first is what it takes off. */
 export function useCouponTerms(): (param: Coupon['couponParam']) => string[] {
-  const { t, i18n } = useTranslation();
-  const money = (minor: number) => formatMoney(minor, 'USD', i18n.language);
+  const { t } = useTranslation();
+  const { money } = useMoney();
+  const amountOf = (minor: number) => money(minor, 'USD');
   return param => {
     const { amount, percent, most, threshold, pcbNum, pcbSize, bomLines } = couponTerms(param);
     const words: string[] = [];
-    if (percent === undefined) words.push(t('coupons.off', { amount: money(amount ?? 0) }));
+    if (percent === undefined) words.push(t('coupons.off', { amount: amountOf(amount ?? 0) }));
     else if (most === undefined) words.push(t('coupons.percentOff', { percent }));
-    else words.push(t('coupons.percentOffMost', { percent, most: money(most) }));
-    if (threshold !== undefined) words.push(t('coupons.threshold', { threshold: money(threshold) }));
+    else words.push(t('coupons.percentOffMost', { percent, most: amountOf(most) }));
+    if (threshold !== undefined) words.push(t('coupons.threshold', { threshold: amountOf(threshold) }));
     if (pcbNum) {
       const [least, most] = pcbNum;
       words.push(least > 1 ? t('coupons.pieces', { least, most }) : t('coupons.piecesMost', { most }));

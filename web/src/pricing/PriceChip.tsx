@@ -1,7 +1,7 @@
 import { ShoppingOutlined, WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../app/money.ts';
+import { useMoney } from '../app/useMoney.ts';
 import type { StatusItemProps } from '../editor/extension/EditorExtension.ts';
 import { useDocks } from '../editor/workspace/dockStore.ts';
 import type { EditorDocument } from '../project/document.ts';
@@ -13,14 +13,14 @@ export const PriceChip = ({ document, editor }: StatusItemProps) =>
   editor === 'board' && document.type === 'board' ? <Chip document={document} /> : null;
 
 function Chip({ document }: { readonly document: EditorDocument }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const show = useDocks(docks => docks.show);
   const price = useBoardPrice(document);
   if (!price) return <span className="muted">{t('price.reading')}</span>;
   const { result, request, isOrderable, hasOutline } = price;
-  const money =
-    result.ok && hasOutline ? formatMoney(result.quote.total, result.quote.currency, i18n.language) : t('price.none');
-  const text = t('price.chip', { count: request.quantity, money });
+  const amount = result.ok && hasOutline ? money(result.quote.total, result.quote.currency) : t('price.none');
+  const text = t('price.chip', { count: request.quantity, money: amount });
   return (
     <Button
       type="text"

@@ -1,7 +1,7 @@
 import { ShoppingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatUnitPrice } from '../app/money.ts';
+import { useMoney } from '../app/useMoney.ts';
 import { Empty } from '../layout/Empty.tsx';
 import type { PanelProps } from '../editor/workspace/PanelProps.ts';
 import type { EditorDocument } from '../project/document.ts';
@@ -51,16 +51,17 @@ function Body({ document, context }: Props) {
 }
 
 function Total({ price: { result, request, hasOutline } }: { readonly price: PricedBoard }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money, unitPrice } = useMoney();
   if (!result.ok || !hasOutline) return <p className="price-total">{t('price.none')}</p>;
   const { total, currency, leadDays } = result.quote;
   return (
     <div>
       <output className="price-total" data-testid="board-price">
-        {formatMoney(total, currency, i18n.language)}
+        {money(total, currency)}
       </output>
       <p className="muted price-note">
-        {t('quote.each', { price: formatUnitPrice(total, request.quantity, currency, i18n.language) })} ·{' '}
+        {t('quote.each', { price: unitPrice(total, request.quantity, currency) })} ·{' '}
         {t('quote.lead', { count: leadDays.normal })} · {t('price.beforeShipping')}
       </p>
     </div>

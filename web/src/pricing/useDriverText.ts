@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMm } from '../editor/wording/format.ts';
-import { formatMoney } from '../app/money.ts';
+import { useMoney } from '../app/useMoney.ts';
 import { lengthOf, type PricedFacts } from './sought.ts';
 
 interface DriverText {
@@ -30,9 +30,10 @@ export function useDriverText(
   currency: string,
 ): (driver: PriceDriver) => DriverText {
   const { t, i18n } = useTranslation();
+  const { money } = useMoney();
   return useCallback(
     ({ id, instead, saves }: PriceDriver): DriverText => {
-      const money = formatMoney(saves, currency, i18n.language);
+      const amount = money(saves, currency);
       const length = lengthOf(id, facts);
       const cause = t(`price.driver.${id}`, {
         length: length === null ? '' : `${formatMm(length)} mm`,
@@ -43,8 +44,8 @@ export function useDriverText(
       const other = alternative(t, id, instead);
       const percent = new Intl.NumberFormat(i18n.language === 'zh' ? 'zh-CN' : 'en-US', { style: 'percent' });
       const share = percent.format(saves / Math.max(1, total));
-      return { cause, remedy: t('price.remedy', { other, share }), mark: `+${money}` };
+      return { cause, remedy: t('price.remedy', { other, share }), mark: `+${amount}` };
     },
-    [t, i18n.language, facts, total, currency],
+    [t, i18n.language, money, facts, total, currency],
   );
 }

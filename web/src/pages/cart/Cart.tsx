@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAccount } from '../../app/account.ts';
 import { withAccount } from '../../app/authStatus.ts';
-import { formatMoney } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { shelf } from '../../app/visitorCart/shelf.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
@@ -62,7 +62,8 @@ interface Props {
 }
 
 function CartList({ cart, notice, onCheckout }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { items } = cart;
   if (!items) return <Loading />;
@@ -94,7 +95,7 @@ function CartList({ cart, notice, onCheckout }: Props) {
       {ordered.length > 0 && <CartTable items={ordered} all={items} cart={cart} left={left} onToggle={toggle} />}
       <div className="cart-foot">
         <span className="muted">{t('checkout.items', { count: chosen.length })}</span>
-        <span className="price-total">{formatMoney(total, items[0]!.currency, i18n.language)}</span>
+        <span className="price-total">{money(total, items[0]!.currency)}</span>
         <Button
           type="primary"
           size="large"

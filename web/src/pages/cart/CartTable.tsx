@@ -2,7 +2,7 @@ import { Checkbox, InputNumber, Table } from 'antd';
 import type { CartItem } from '@boardwright/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatUnitPrice } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { CartActions } from './CartActions.tsx';
 import { CartLine } from './CartLine.tsx';
 import type { CartState } from './useCart.ts';
@@ -19,7 +19,8 @@ interface Props {
 
 /** Items of the cart, with quantities that can be changed. */
 export function CartTable({ items, all, cart, left, onToggle }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money, unitPrice } = useMoney();
   return (
     <div className="card flush cart-table">
       <Table<CartItem>
@@ -53,14 +54,14 @@ export function CartTable({ items, all, cart, left, onToggle }: Props) {
             width: 130,
             align: 'right',
             className: 'numbers cart-each',
-            render: (_, item) => formatUnitPrice(item.total, item.quantity, item.currency, i18n.language),
+            render: (_, item) => unitPrice(item.total, item.quantity, item.currency),
           },
           {
             title: t('quote.price'),
             width: 130,
             align: 'right',
             className: 'numbers cart-price',
-            render: (_, item) => formatMoney(item.total, item.currency, i18n.language),
+            render: (_, item) => money(item.total, item.currency),
           },
           {
             width: 64,

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
 import { refreshCartCount } from '../../app/cartCount.ts';
-import { formatMoney } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { toast } from '../../app/toast.ts';
 import { usePriceBook } from '../../app/usePriceBook.ts';
 
@@ -20,12 +20,13 @@ interface Props {
 
 /** The quantity, what it costs, a quantity that is cheaper, and the way into the cart. */
 export function AddToCart({ part, quantity, onQuantity }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const navigate = useNavigate();
   const book = usePriceBook();
   const user = useAccount(state => state.user);
   const [isBusy, setBusy] = useState(false);
-  const money = (minor: number) => formatMoney(minor, part.currency, i18n.language);
+  const shown = (minor: number) => money(minor, part.currency);
   const prices = part.prices.flatMap(({ quantity: from, unitPrice }) =>
     unitPrice === null ? [] : [{ quantity: from, unitPrice }],
   );
@@ -57,10 +58,10 @@ export function AddToCart({ part, quantity, onQuantity }: Props) {
         onChange={value => onQuantity(value ?? 1)}
       />
       <div aria-live="polite" className="part-total">
-        <span className="price-total">{bought === null ? '--' : money(bought.total)}</span>
+        <span className="price-total">{bought === null ? '--' : shown(bought.total)}</span>
         {bought !== null && (
           <span className="muted numbers">
-            {t('component.pieces', { count: bought.pieces, price: money(bought.unitPrice) })}
+            {t('component.pieces', { count: bought.pieces, price: shown(bought.unitPrice) })}
           </span>
         )}
         {bought !== null && bought.pieces > quantity && (
@@ -74,8 +75,8 @@ export function AddToCart({ part, quantity, onQuantity }: Props) {
           <p className="part-hint">
             {t('component.nextBreak', {
               count: next.quantity,
-              price: money(next.unitPrice),
-              extra: money(next.extra),
+              price: shown(next.unitPrice),
+              extra: shown(next.extra),
             })}{' '}
             <Button type="link" size="small" onClick={() => onQuantity(next.quantity)}>
               {t('component.take', { count: next.quantity })}

@@ -1,7 +1,6 @@
 import type { LadderStep, Quote } from '@boardwright/commerce';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatUnitPrice } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { curveOf, stepAt } from './ladderCurve.ts';
 
 const WIDTH = 340;
@@ -15,14 +14,14 @@ interface Props {
 
 /** The price of one piece by quantity, for the eye: the table below it has the same as text. */
 export function LadderChart({ ladder, chosen, onQuantity }: Props) {
-  const { i18n } = useTranslation();
+  const { unitPrice } = useMoney();
   const curve = curveOf(ladder, chosen, WIDTH, HEIGHT);
   const choose = (event: MouseEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const quantity = stepAt(curve, ((event.clientX - box.left) / box.width) * WIDTH);
     if (quantity !== undefined) onQuantity(quantity);
   };
-  const price = ({ total, quantity }: LadderStep) => formatUnitPrice(total, quantity, chosen.currency, i18n.language);
+  const price = ({ total, quantity }: LadderStep) => unitPrice(total, quantity, chosen.currency);
   const line = curve.points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   const [first, last] = [ladder[0]!, ladder.at(-1)!];
   return (

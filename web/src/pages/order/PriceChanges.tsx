@@ -2,7 +2,7 @@ import type { PriceChange } from '@boardwright/contract';
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../app/locale.ts';
-import { formatMoney } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { changedLines } from './priceChanges.ts';
 
 interface Props {
@@ -13,7 +13,8 @@ interface Props {
 
 /** Shows line by line what became dearer or cheaper since an item was put into the cart. */
 export function PriceChanges({ changes, onAccept, onCancel }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const isOrderable = changes.every(({ after }) => after !== null);
   return (
     <Modal
@@ -27,8 +28,7 @@ export function PriceChanges({ changes, onAccept, onCancel }: Props) {
     >
       <p>{isOrderable ? t('priceChanges.explain') : t('priceChanges.impossible')}</p>
       {changes.map(({ cartItemId, before, after }) => {
-        const money = (minor: number | null) =>
-          minor === null ? '–' : formatMoney(minor, before.currency, i18n.language);
+        const shown = (minor: number | null) => (minor === null ? '–' : money(minor, before.currency));
         return (
           <table className="price-lines changes" key={cartItemId}>
             <thead>
@@ -42,14 +42,14 @@ export function PriceChanges({ changes, onAccept, onCancel }: Props) {
               {changedLines(before, after).map(line => (
                 <tr key={line.key}>
                   <td>{tr(line.title)}</td>
-                  <td>{money(line.before)}</td>
-                  <td>{money(line.after)}</td>
+                  <td>{shown(line.before)}</td>
+                  <td>{shown(line.after)}</td>
                 </tr>
               ))}
               <tr className="total">
                 <td>{t('quote.total')}</td>
-                <td>{money(before.total)}</td>
-                <td>{money(after?.total ?? null)}</td>
+                <td>{shown(before.total)}</td>
+                <td>{shown(after?.total ?? null)}</td>
               </tr>
             </tbody>
           </table>

@@ -1,7 +1,7 @@
 import { quoteLadder, type LadderStep, type Quote } from '@boardwright/commerce';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatUnitPrice } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { LadderChart } from './LadderChart.tsx';
 import { usePriceBook } from '../../app/usePriceBook.ts';
 import './priceLadder.css';
@@ -63,7 +63,8 @@ interface RowProps {
 }
 
 function Row({ step: { quantity, total }, currency, isChosen, rowRef, onQuantity }: RowProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money, unitPrice } = useMoney();
   return (
     <tr ref={rowRef} className={isChosen ? 'chosen' : ''} onClick={() => onQuantity(quantity)}>
       <td>
@@ -71,8 +72,8 @@ function Row({ step: { quantity, total }, currency, isChosen, rowRef, onQuantity
           {quantity}
         </button>
       </td>
-      <td>{formatUnitPrice(total, quantity, currency, i18n.language)}</td>
-      <td>{formatMoney(total, currency, i18n.language)}</td>
+      <td>{unitPrice(total, quantity, currency)}</td>
+      <td>{money(total, currency)}</td>
     </tr>
   );
 }

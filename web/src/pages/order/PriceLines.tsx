@@ -2,7 +2,7 @@ import { Switch } from 'antd';
 import { formulaText, priceLineMessages, type Quote } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../app/locale.ts';
-import { formatMoney } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { usePreferences } from '../../app/preferences.ts';
 
 interface Props {
@@ -14,9 +14,10 @@ interface Props {
 
 /** The lines of a price, each fee with the formula that gives it. */
 export function PriceLines({ quote, all, onAll }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const locale = usePreferences(state => state.locale);
-  const money = (amount: number) => formatMoney(amount, quote.currency, i18n.language);
+  const shown = (amount: number) => money(amount, quote.currency);
   const lines = quote.lines.filter(line => line.role !== 'count' && (all || line.amount !== 0));
   return (
     <>
@@ -32,10 +33,10 @@ export function PriceLines({ quote, all, onAll }: Props) {
                 {tr(priceLineMessages[line.key])}
                 <Formula
                   text={line.role === 'fee' ? formulaText(line.formula, locale, quote.currency, tr) : ''}
-                  amount={money(line.amount)}
+                  amount={shown(line.amount)}
                 />
               </td>
-              <td>{money(line.amount)}</td>
+              <td>{shown(line.amount)}</td>
             </tr>
           ))}
         </tbody>

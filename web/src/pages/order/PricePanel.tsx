@@ -3,7 +3,8 @@ import { kindOf, type QuoteResult } from '@boardwright/commerce';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../app/commerceText.ts';
-import { formatMoney, formatUnitPrice } from '../../app/money.ts';
+import { formatMoney } from '../../app/money.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { PriceLadder } from './PriceLadder.tsx';
 import { PriceLines } from './PriceLines.tsx';
 
@@ -24,6 +25,7 @@ interface Props {
 /** The price with every line of its breakdown; it follows each change at once, computed here by the shop's own engine. */
 export function PricePanel({ result, busy, onCart, onOrder, onQuantity, refusal = '', children }: Props) {
   const { t, i18n } = useTranslation();
+  const { rate, money, unitPrice } = useMoney();
   const text = useCommerceText();
   const [all, setAll] = useState(false);
   if (!result.ok) {
@@ -46,7 +48,7 @@ export function PricePanel({ result, busy, onCart, onOrder, onQuantity, refusal 
   }
   const { quote } = result;
   const { quantity, itemType } = quote.request;
-  const total = formatMoney(quote.total, quote.currency, i18n.language);
+  const total = money(quote.total, quote.currency);
   const isClosed = refusal !== '' || busy === true || busy === 'cart' || busy === 'order';
   const toCart = (
     <Button
@@ -70,7 +72,7 @@ export function PricePanel({ result, busy, onCart, onOrder, onQuantity, refusal 
         </span>
         <span className="muted">
           {t(itemType === 'Stencil' ? 'quote.stencils' : 'quote.pieces', { count: quantity })} ·{' '}
-          {t('quote.each', { price: formatUnitPrice(quote.total, quantity, quote.currency, i18n.language) })} ·{' '}
+          {t('quote.each', { price: unitPrice(quote.total, quantity, quote.currency) })} ·{' '}
           {t('quote.lead', { count: quote.leadDays[kindOf(quote.request).delivery(quote.request)] })}
           {quote.weightGrams > 0 && ` · ${t('pcb.weight', { weight: weightText(quote.weightGrams, i18n.language) })}`}
         </span>
@@ -94,6 +96,11 @@ export function PricePanel({ result, busy, onCart, onOrder, onQuantity, refusal 
         )}
         {toCart}
       </div>
+      {rate && (
+        <p className="price-meta">
+          {t('price.converted', { amount: formatMoney(quote.total, quote.currency, i18n.language), date: rate.date })}
+        </p>
+      )}
       {refusal !== '' && <Alert type="error" showIcon title={refusal} className="page-notice" />}
       {children}
       <PriceLines quote={quote} all={all} onAll={setAll} />

@@ -3,12 +3,20 @@ import type { QuoteView } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
 import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import './quoteDetail.css';
 
+interface Props {
+  readonly quote: QuoteView;
+  /** Whether amounts are shown as the shop has them, for operators. */
+  readonly isOwn?: boolean;
+}
+
 /** The lines of the initial quote, and of the final one where an inquiry was answered. */
-export function QuotePrices({ quote: { price, final, quantity, currency } }: { readonly quote: QuoteView }) {
+export function QuotePrices({ quote: { price, final, quantity, currency }, isOwn = false }: Props) {
   const { t, i18n } = useTranslation();
-  const money = (amount: number) => formatMoney(amount, currency, i18n.language);
+  const { money } = useMoney();
+  const shown = (amount: number) => (isOwn ? formatMoney(amount, currency, i18n.language) : money(amount, currency));
   const offered = new Map(final?.price.lines.map(({ key, amount }) => [key, amount]));
   const lines = price.lines.filter(
     ({ key, role, amount }) => (role === 'fee' || role === 'total') && (amount !== 0 || (offered.get(key) ?? 0) !== 0),
@@ -32,14 +40,14 @@ export function QuotePrices({ quote: { price, final, quantity, currency } }: { r
           <tr key={key} className={role === 'total' ? 'total' : undefined}>
             {/* `as`: the contract has texts; the lines of a quote were made with these keys. */}
             <th scope="row">{tr(priceLineMessages[key as PriceKey])}</th>
-            <td>{money(amount)}</td>
-            {final && <td>{money(offered.get(key) ?? 0)}</td>}
+            <td>{shown(amount)}</td>
+            {final && <td>{shown(offered.get(key) ?? 0)}</td>}
           </tr>
         ))}
         <tr className="total">
           <th scope="row">{t('quote.price')}</th>
-          <td data-testid="initial-total">{money(price.total)}</td>
-          {final && <td data-testid="final-total">{money(final.price.total)}</td>}
+          <td data-testid="initial-total">{shown(price.total)}</td>
+          {final && <td data-testid="final-total">{shown(final.price.total)}</td>}
         </tr>
       </tbody>
     </table>

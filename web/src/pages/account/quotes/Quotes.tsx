@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../app/api.ts';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { useNotice } from '../../../app/notices.ts';
 import { useRead } from '../../../app/useRead.ts';
 import { ButtonLink } from '../../../layout/ButtonLink.tsx';
@@ -32,6 +32,7 @@ export default function Quotes() {
 /** The quotes of the account, the newest first. */
 function QuoteList() {
   const { t, i18n } = useTranslation();
+  const { money } = useMoney();
   const [pageNum, setPageNum] = useState(1);
   const navigate = useNavigate();
   // A mail leads to one quote.
@@ -87,7 +88,7 @@ function QuoteList() {
               title: t('quote.price'),
               align: 'right',
               className: 'numbers',
-              render: (_, row) => formatMoney(row.finalTotal ?? row.total, row.currency, i18n.language),
+              render: (_, row) => money(row.finalTotal ?? row.total, row.currency),
             },
             { render: (_, row) => <Actions row={row} onCart={id => void toCart(id)} onChange={changed} /> },
           ]}

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../../app/commerceText.ts';
 import { listed } from '../../../app/locale.ts';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { usePriceBook } from '../../../app/usePriceBook.ts';
 import { useFieldText } from './fieldText.ts';
 import type { Draft, Notice, PcbAction } from './pcbDraft.ts';
@@ -51,7 +51,8 @@ interface OfferProps {
 }
 
 function Offer({ offer: { subject }, draft, onTake }: OfferProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const book = usePriceBook();
   const fieldText = useFieldText();
   const differences = changedFields(draft, subject).map(field => {
@@ -62,7 +63,7 @@ function Offer({ offer: { subject }, draft, onTake }: OfferProps) {
   if (!result.ok) return null;
   return (
     <Button size="small" onClick={onTake}>
-      {listed(differences)} · {formatMoney(result.quote.total, result.quote.currency, i18n.language)}
+      {listed(differences)} · {money(result.quote.total, result.quote.currency)}
     </Button>
   );
 }

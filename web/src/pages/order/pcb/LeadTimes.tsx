@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { usePriceBook } from '../../../app/usePriceBook.ts';
 import { arrivalText } from '../arrival.ts';
 import { CountrySelect } from '../CountrySelect.tsx';
@@ -42,6 +42,7 @@ function datesOf({ request, ...price }: Quote, country: string, today: Date) {
 /** When the boards leave the factory and arrive if the order is paid today, and what is paid for it. */
 export function LeadTimes({ draft, dispatch }: Props) {
   const { t, i18n } = useTranslation();
+  const { money } = useMoney();
   const book = usePriceBook();
   const [today] = useState(() => new Date());
   const [country, setCountry] = useState(() => likelyCountry(i18n.language));
@@ -96,7 +97,7 @@ export function LeadTimes({ draft, dispatch }: Props) {
                     </span>
                   )}
                 </td>
-                <td>{formatMoney(quote.total, quote.currency, i18n.language)}</td>
+                <td>{money(quote.total, quote.currency)}</td>
               </tr>
             );
           })}

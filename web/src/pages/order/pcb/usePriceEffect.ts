@@ -1,7 +1,7 @@
 import { quoteLine, type PcbOptions } from '@boardwright/commerce';
 import type { DfmCheckId } from '@boardwright/engine/rules/dfm';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { usePriceBook } from '../../../app/usePriceBook.ts';
 import type { Draft } from './pcbDraft.ts';
 
@@ -14,14 +14,15 @@ const USUAL: Partial<Record<DfmCheckId, Partial<PcbOptions>>> = {
 
 /** What a finer structure costs, in words; '' where it costs nothing. */
 export function usePriceEffect(check: DfmCheckId, draft: Draft): string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const book = usePriceBook();
   const usual = USUAL[check];
   if (!usual) return '';
   const fine = quoteLine(draft, book);
   const plain = quoteLine({ ...draft, options: { ...draft.options, ...usual } }, book);
   if (!fine.ok || !plain.ok || fine.quote.total <= plain.quote.total) return '';
-  const saved = formatMoney(fine.quote.total - plain.quote.total, fine.quote.currency, i18n.language);
+  const saved = money(fine.quote.total - plain.quote.total, fine.quote.currency);
   const width = Object.values(usual)[0] as number;
   return t('dfm.saves', { width: width / 1000, saved });
 }

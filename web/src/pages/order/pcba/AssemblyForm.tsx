@@ -10,7 +10,7 @@ import {
 } from '@boardwright/commerce';
 import { AutoComplete, Checkbox, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { usePriceBook } from '../../../app/usePriceBook.ts';
 import { Option } from '../Option.tsx';
 import { OptionRow } from '../OptionRow.tsx';
@@ -47,7 +47,8 @@ const isSold = (book: PriceBook, id: (typeof OPTIONS)[number]): boolean =>
 /** How boards are assembled, how many and of which size. */
 export function AssemblyForm({ choice, size, panel, quantity, bare, withBoards, ...on }: Props) {
   const { onChoice, onSize, onPanel, onQuantity, onBoards } = on;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const book = usePriceBook();
   const about: Partial<Record<keyof AssemblyChoice, string>> = {
     icProgramming: t('pcba.about.icProgramming'),
@@ -110,7 +111,7 @@ export function AssemblyForm({ choice, size, panel, quantity, bare, withBoards, 
         {bare && (
           <OptionRow id="bare" label={t('pcba.bare')} about={t('pcba.bareAbout')} isGroup>
             <Checkbox checked={withBoards} onChange={event => onBoards(event.target.checked)} data-testid="bare-boards">
-              {t('pcba.bareBoards', { price: formatMoney(bare.total, bare.currency, i18n.language) })}
+              {t('pcba.bareBoards', { price: money(bare.total, bare.currency) })}
             </Checkbox>
           </OptionRow>
         )}

@@ -1,7 +1,7 @@
 import { bomHealth, mixesAt, type Choices, type ChosenLine, type FitCheck } from '@boardwright/commerce/bom';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import './health.css';
 
 interface Props {
@@ -20,6 +20,7 @@ const MOST = 12;
 /** What endangers the purchase of the parts, and what they cost at other quantities. */
 export function Health({ chosen, choices, fits, boards, currency }: Props) {
   const { t, i18n } = useTranslation();
+  const { money } = useMoney();
   const health = useMemo(() => bomHealth(chosen, boards), [chosen, boards]);
   const quantities = useMemo(() => [...new Set([...QUANTITIES, boards])].sort((a, b) => a - b), [boards]);
   const mixes = useMemo(() => mixesAt(chosen, choices, quantities, fits), [chosen, choices, quantities, fits]);
@@ -71,8 +72,8 @@ export function Health({ chosen, choices, fits, boards, currency }: Props) {
             {mixes.map(mix => (
               <tr key={mix.boards} aria-current={mix.boards === boards || undefined}>
                 <td>{mix.boards.toLocaleString(i18n.language)}</td>
-                <td>{formatMoney(mix.total, currency, i18n.language)}</td>
-                <td>{formatMoney(Math.ceil(mix.total / mix.boards), currency, i18n.language)}</td>
+                <td>{money(mix.total, currency)}</td>
+                <td>{money(Math.ceil(mix.total / mix.boards), currency)}</td>
                 <td>{mix.changed}</td>
                 <td>{mix.short}</td>
               </tr>

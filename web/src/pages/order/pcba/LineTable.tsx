@@ -3,7 +3,7 @@ import { placedOf, type ChosenLine, type Ranked } from '@boardwright/commerce/bo
 import { Checkbox, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { Misfit } from './Misfit.tsx';
 import type { Comparison } from './useFits.ts';
 
@@ -63,7 +63,8 @@ function LineRow({
   onPart,
   onOwn,
 }: Omit<Props, 'lines'> & { readonly chosen: ChosenLine }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const { line, part, candidates, state, index, isOwn } = chosen;
   const placed = placedOf(line);
   const wanted = [line.mpn, line.value, line.package].filter(text => text !== '');
@@ -113,7 +114,7 @@ function LineRow({
         {misfit && <Misfit fit={misfit} line={line.designators[0] ?? String(index + 1)} />}
       </td>
       <td data-label={t('pcba.column.total')} className="bom-money">
-        {total === null ? '--' : formatMoney(total, currency, i18n.language)}
+        {total === null ? '--' : money(total, currency)}
       </td>
       <td data-label={t('pcba.column.own')}>
         <Checkbox
@@ -129,14 +130,15 @@ function LineRow({
 
 /** A part in the list of alternatives: what distinguishes it, what it costs for the order, and whether it fits. */
 function Offer({ offer, currency }: { readonly offer: Ranked; readonly currency: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const { part, fits, total } = offer;
   return (
     <span className="bom-offer">
       <span>
         <strong translate="no">{part.mpn}</strong> <span className="muted">{part.manufacturer}</span>
       </span>
-      <span className="bom-money">{total === null ? '--' : formatMoney(total, currency, i18n.language)}</span>
+      <span className="bom-money">{total === null ? '--' : money(total, currency)}</span>
       <span className="muted">{part.description}</span>
       <span className={fits === false ? 'bom-misfit' : 'muted'}>
         {fits === false ? t('pcba.misfit') : t('pcba.stock', { count: part.stock })}
