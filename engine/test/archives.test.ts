@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { english } from '@boardwright/engine/base';
-import { checkArchive, loadRarReader, unpackArchive } from '@boardwright/engine/formats/archive';
+import { checkArchive, isArchive, loadRarReader, unpackArchive } from '@boardwright/engine/formats/archive';
 import type { ZipLimits } from '@boardwright/engine/formats/zip';
 import { zipSync } from 'fflate';
 import fc from 'fast-check';
@@ -104,4 +104,20 @@ test('long names of tar, and a zip as ever', async () => {
   expect(unpacked.ok && [...unpacked.value.files.keys()]).toEqual([name]);
   const zip = await unpackArchive(zipSync({ 'a.gbr': new Uint8Array(9) }), 'board.zip');
   expect(zip.ok && [...zip.value.files.keys()]).toEqual(['a.gbr']);
+});
+
+test.each([
+  ['text.zip', 'is not a zip archive'],
+  ['text.rar', 'is not a RAR archive'],
+  ['text.tgz', 'damaged'],
+])('a text named %s is refused as what it claims to be', async (name, reason) => {
+  const bytes = new TextEncoder().encode('this is no archive');
+  expect(isArchive(name, bytes)).toBe(true);
+  const unpacked = await unpackArchive(bytes, name);
+  expect(unpacked.ok ? '' : english(unpacked.error[0]!.message)).toContain(reason);
+});
+
+test('the content decides; a document that is a zip inside is none by its name', () => {
+  expect(isArchive('board.bin', makeRar5([]))).toBe(true);
+  expect(isArchive('project.epro', zipSync({ 'a.json': new Uint8Array(9) }))).toBe(false);
 });

@@ -3,9 +3,19 @@ import { isZip, unzipUndamagedLater, type Unpacked, type ZipLimits } from '../zi
 import { checkRar, isRar, unrar } from './rar.ts';
 import { checkTar, isGzip, isTar, untar } from './tar.ts';
 
-/** Whether a file is an archive that `unpackArchive` reads, by its content. Documents that are zips inside are none by their names. */
-export const isArchive = (name: string, bytes: Uint8Array): boolean =>
-  (isZip(bytes) && /\.zip$/i.test(name)) || isRar(bytes) || isGzip(bytes) || isTar(bytes);
+type Unpacker = 'zip' | 'rar' | 'tar';
+
+/** What unpacks a file: its content decides, or its name where the content is none of these, so that it is refused by what it claims to be. */
+function unpackerOf(name: string, bytes: Uint8Array): Unpacker | null {
+  if (isRar(bytes)) return 'rar';
+  if (isGzip(bytes) || isTar(bytes)) return 'tar';
+  if (/\.zip$/i.test(name)) return 'zip';
+  if (/\.rar$/i.test(name)) return isZip(bytes) ? 'zip' : 'rar';
+  return /\.(tar|tgz|tar\.gz)$/i.test(name) ? 'tar' : null;
+}
+
+/** Whether a file is an archive, or claims to be one. Documents that are zips inside are none by their names. */
+export const isArchive = (name: string, bytes: Uint8Array): boolean => unpackerOf(name, bytes) !== null;
 
 const NONE: readonly Issue[] = [];
 
@@ -16,8 +26,9 @@ const NONE: readonly Issue[] = [];
  * @returns its files; of a zip, the undamaged ones and an error for each damaged one.
  */
 export async function unpackArchive(bytes: Uint8Array, file: string, limits?: ZipLimits): Promise<Result<Unpacked>> {
-  if (!isRar(bytes) && !isGzip(bytes) && !isTar(bytes)) return unzipUndamagedLater(bytes, file, undefined, limits);
-  const files = isRar(bytes) ? await unrar(bytes, file, limits) : untar(bytes, file, limits);
+  const unpacker = unpackerOf(file, bytes);
+  if (unpacker === null || unpacker === 'zip') return unzipUndamagedLater(bytes, file, undefined, limits);
+  const files = unpacker === 'rar' ? await unrar(bytes, file, limits) : untar(bytes, file, limits);
   return files.ok ? ok({ files: files.value, damaged: NONE }) : files;
 }
 
