@@ -39,6 +39,11 @@ export async function startProvider() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/pay`,
-    stop: () => new Promise(done => server.close(done)),
+    stop: async () => {
+      const closed = new Promise(done => server.close(done));
+      // Browsers keep connections open for what they may ask next.
+      server.closeAllConnections();
+      await closed;
+    },
   };
 }
