@@ -18,6 +18,7 @@ import { defaultDesignLimits } from './designs/reader.ts';
 import { blobStore } from './files/blobs.ts';
 import { collectRegularly, collectWorker, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
+import { Connections } from './http/connections.ts';
 import { addErrorEnvelopes, refuseConnection } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
@@ -200,7 +201,7 @@ const startState = ({ publicUrl = '' }: ServerOptions): ServerState => ({
 export interface RunningServer {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** Announces the end, finishes running requests, then closes the database. */
+  /** Announces the end, gives running requests time to finish, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
@@ -210,12 +211,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   const state = startState(options);
   const app = await createServer(options, state);
+  const connections = new Connections(app.server);
   try {
     const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     if (options.publicUrl === undefined) state.publicUrl = url.replace(/\/$/, '');
     const close = async () => {
       state.draining = true;
       await delay(options.drainMs ?? 0);
+      connections.end(options.graceMs);
       await app.close();
     };
     return { url: url.replace(/\/$/, ''), close };

@@ -69,6 +69,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly queried?: Queried | undefined;
   /** Milliseconds between announcing the end at /readyz and taking no more requests; default 0. */
   readonly drainMs?: number | undefined;
+  /** How long requests and websockets have to end by themselves, milliseconds; default 10 s. */
+  readonly graceMs?: number | undefined;
   /** True behind a reverse proxy: the caller's address is then taken from X-Forwarded-For. */
   readonly trustProxy?: boolean | undefined;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -343,6 +344,26 @@ test('closing lets a request in progress finish, then takes no more', async () =
   expect(answer).toContain('"err":"auth.mismatch"');
   await closed;
   await expect(fetch(`${other.url}/api/health`)).rejects.toThrow();
+});
+
+test('connections that nobody uses, and such as do not end, do not keep the server open', async () => {
+  const other = await startTestServer({ graceMs: 200 });
+  const { hostname, port } = new URL(other.url);
+  const opened = async (text: string) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.resume().write(text);
+    return once(socket, 'close');
+  };
+  const upgrade =
+    'GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n';
+  // One that a browser opens in advance, half a request, and a websocket that does not answer the end.
+  const ended = Promise.all(['', 'GET /api/health HTTP/1.1\r\n', upgrade].map(opened));
+  await fetch(`${other.url}/api/health`);
+  await other.close();
+  await ended;
 });
 
 test('a malformed price book stops the start', async () => {
