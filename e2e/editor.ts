@@ -41,8 +41,15 @@ export async function shot(page: Page, name: string): Promise<void> {
 
 /** Nothing is loading, spinning or sliding any more, and the pointer rests on nothing. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // A request of a worker that was ended meanwhile is never reported as over.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   await page.mouse.move(0, 899);
   await expect(page.locator('.loading, .ant-spin-spinning, .ant-message-notice')).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))));
+  // What never ends, such as the mark of something that is loading, is not waited for.
+  await page.evaluate(() =>
+    Promise.race([
+      Promise.all(document.getAnimations().map(each => each.finished.catch(() => null))),
+      new Promise(resolve => setTimeout(resolve, 5000)),
+    ]),
+  );
 }

@@ -42,6 +42,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // A browser that stopped drawing never lets itself be clicked: the second try gets another one.
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     // Each test is a first visit: storing the whole app for it would only take time. offline.spec.ts tests that.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
