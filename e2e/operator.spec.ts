@@ -12,6 +12,9 @@ const book = JSON.parse(
   boards: Record<string, { tooling: number }>;
 };
 
+/** Yuan for a dollar, of the sample rates. */
+const RATE = 7.115;
+
 for (const [theme, locale] of looks)
   test(`prices change before the order and its status after it, ${theme} ${locale}`, async ({ page }) => {
     const shop = await startCallableShop();
@@ -20,7 +23,8 @@ for (const [theme, locale] of looks)
     await signUp(page);
     await page.goto(`${shop.url}/order/manufacturing/pcb`);
     const total = page.getByTestId('price-total');
-    await expect(total).toHaveText(/\$\d/);
+    // The mainland edition shows prices in the currency of its checkout.
+    await expect(total).toHaveText(locale === 'zh' ? /^¥\d/ : /^\$\d/);
     await shot(page, `quote-${theme}-${locale}`);
     const quoted = Number((await total.textContent())!.replace(/[^\d.]/g, ''));
     await page.getByTestId('add-to-cart').click();
@@ -29,7 +33,7 @@ for (const [theme, locale] of looks)
     // The board gets a stencil, which has its part number.
     await page.locator('a[href*="/stencil?for="]').click();
     await page.waitForURL(/\/order\/manufacturing\/stencil/);
-    await expect(total).toHaveText(/\$18\.00/);
+    await expect(total).toHaveText(locale === 'zh' ? '¥128.07' : '$18.00');
     await expect(page.locator('.page-notice .item-name')).toBeVisible();
     await shot(page, `stencil-${theme}-${locale}`);
     await page.getByTestId('add-to-cart').click();
@@ -60,7 +64,8 @@ for (const [theme, locale] of looks)
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row')).toHaveCount(3);
     // Of the board alone: the stencil costs what it did.
-    const board = (quoted + 3).toFixed(2);
+    const rate = locale === 'zh' ? RATE : 1;
+    const board = ((Math.round((quoted / rate) * 100) / 100 + 3) * rate).toFixed(2);
     await expect(dialog).toContainText(board);
     // Waits until the dialog stands still.
     await dialog.locator('.ant-btn-primary').hover();
