@@ -235,7 +235,7 @@ for (const [theme, locale] of looks)
   });
 
 for (const [theme, locale] of looks)
-  test(`a phone signs up over the cart, which goes on to the checkout, ${theme} ${locale}`, async ({ page }) => {
+  test(`a phone signs up over the cart, which continues to the checkout, ${theme} ${locale}`, async ({ page }) => {
     await wear(page, theme, locale);
     const number = `138${String(Date.now() % 1e8).padStart(8, '0')}`;
     await page.goto('/order/manufacturing/pcb');

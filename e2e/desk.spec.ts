@@ -76,13 +76,9 @@ for (const look of looks) {
     // The head, the tooling, and the total.
     await expect(dialog.getByRole('row')).toHaveCount(3);
     await dialog.locator('.ant-btn-primary').click();
-    await expect(dialog).toBeHidden();
-    // A click before the new total is there orders nothing.
-    await expect(async () => {
-      await addedUp(customer);
-      await customer.getByTestId('place-order').click();
-      await customer.waitForURL(/\/pay\?/, { timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
+    await addedUp(customer);
+    await customer.getByTestId('place-order').click();
+    await customer.waitForURL(/\/pay\?/);
     await customer.goto(`${shop.url}/my-orders`);
     await customer.locator('.ant-table-row').first().getByRole('link').first().click();
     await customer.waitForURL(/\/my-orders\/.+/);

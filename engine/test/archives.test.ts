@@ -111,13 +111,13 @@ test.each([
   ['text.rar', 'is not a RAR archive'],
   ['text.tgz', 'damaged'],
 ])('a text named %s is refused as what it claims to be', async (name, reason) => {
-  const bytes = new TextEncoder().encode('this is no archive');
+  const bytes = new TextEncoder().encode('not an archive');
   expect(isArchive(name, bytes)).toBe(true);
   const unpacked = await unpackArchive(bytes, name);
   expect(unpacked.ok ? '' : english(unpacked.error[0]!.message)).toContain(reason);
 });
 
-test('the content decides; a document that is a zip inside is none by its name', () => {
+test('the content decides; a document that is a zip inside is not an archive, by its name', () => {
   expect(isArchive('board.bin', makeRar5([]))).toBe(true);
   expect(isArchive('project.epro', zipSync({ 'a.json': new Uint8Array(9) }))).toBe(false);
 });

@@ -99,5 +99,5 @@ async function run(): Promise<void> {
   goal('another quantity, the slowest of 10', Math.max(...times), { most: 50, unit: 'ms' });
 }
 
-if (corpusMissing) console.log('  the corpus of real designs is not beside this checkout');
+if (corpusMissing) console.log('  the corpus of real designs is not next to this checkout');
 else await run();

@@ -265,7 +265,7 @@ describe('broken requests get envelopes', () => {
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n'],
     ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'],
     ['chunks that are not the last coding', 'Transfer-Encoding: chunked, gzip\r\n'],
-    ['a length that is no number', 'Content-Length: 5a\r\n'],
+    ['a length that is not a number', 'Content-Length: 5a\r\n'],
   ])('%s are refused, and what follows is not read as a second request', async (_, head) => {
     const second = 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const answer = await raw(`POST /api/auth/sign-in HTTP/1.1\r\nHost: x\r\n${head}\r\n${second}`);

@@ -160,7 +160,7 @@ test('no change of a side is lost, unless a conflict names it', () => {
         });
       for (const side of [ours, theirs])
         for (const { path, from, to } of differencesOf(base, side))
-          // The order of items is no statement about one that the other side removed.
+          // The order of items does not concern one that the other side removed.
           if (!isNamed(path) && !isSame(sorted(from), sorted(to)) && !isSame(at(value, path), to))
             // The other side put something there as well: all parts of both are there, or named.
             for (const leaf of leavesOf(to, path))

@@ -17,7 +17,7 @@ export interface ClosestCopper {
   readonly ids: readonly Id[];
 }
 
-/** The two pieces of copper of different nets with the smallest distance below `reach`; null where there are none. */
+/** The two pieces of copper of different nets with the smallest distance below `reach`; null without any. */
 export function closestCopper(board: Doc, reach: number): ClosestCopper | null {
   const ratsnest = new RatsnestIndex();
   ratsnest.reset(board);

@@ -20,6 +20,11 @@ export class BoardFiles {
     this.post({ type: 'read', files, main, layers });
   }
 
+  /** The same for its picture alone. */
+  picture(files: readonly PickedFile[], layers?: LayerChoices): void {
+    this.post({ type: 'read', files, layers, isPictureOnly: true });
+  }
+
   choose(layers: LayerChoices): void {
     this.post({ type: 'layers', layers });
   }

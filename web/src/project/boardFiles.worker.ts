@@ -16,7 +16,7 @@ import { isArchive } from '@boardwright/engine/formats/archive';
 import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { smallestGap } from '@boardwright/engine/rules';
-import { dfmFindings, type DfmFinding } from '@boardwright/engine/rules/dfm';
+import { dfmFindings, type Capability, type DfmFinding } from '@boardwright/engine/rules/dfm';
 import { clipperReady } from '../app/clipper.ts';
 import { workerScope } from '../app/workerScope.ts';
 import '../app/glyphs.ts';
@@ -33,6 +33,8 @@ export type BoardFilesRequest =
       readonly main?: string | undefined;
       /** Of a layer set: which file is which layer, as an order says. */
       readonly layers?: LayerChoices | undefined;
+      /** Whether the picture is all that is wanted: nothing is measured and checked then. */
+      readonly isPictureOnly?: boolean | undefined;
     }
   | { readonly type: 'layers'; readonly layers: LayerChoices }
   /** A board of the project store, whose files are there already. */
@@ -71,8 +73,8 @@ export type BoardFilesReply =
 
 const scope = workerScope<BoardFilesRequest, BoardFilesReply>();
 
-/** Asked for while the files are read. */
-const capability = shopCapability();
+/** What boards are checked by, asked for while their files are read; null while pictures alone are wanted. */
+let capability: Promise<Capability> | null = null;
 /** No option of the order form asks for more. */
 const WIDEST_GAP = mm(0.3);
 const report = (part: number): boolean => (scope.postMessage({ type: 'progress', part }), true);
@@ -86,9 +88,10 @@ async function filled(board: DocumentData): Promise<DocumentData> {
   return pourImported(board, part => report(0.7 + 0.3 * part)) ?? board;
 }
 
-/** Shows a board, then measures it, then checks whether it can be made. */
+/** Shows a board, then, unless its picture is enough, measures it and checks whether it can be made. */
 async function show(store: Store, name: string, rows: readonly ChosenRow[], issues: readonly Issue[]): Promise<void> {
   scope.postMessage({ type: 'picture', picture: { name, flat: flatBoard(store), rows, issues } });
+  if (capability === null) return;
   const facts = { ...boardFacts(store), minGapNm: smallestGap(store, WIDEST_GAP) };
   scope.postMessage({ type: 'facts', facts, assembly: assemblyBoard(store) });
   const progress = (part: number) => scope.postMessage({ type: 'checking', part });
@@ -148,8 +151,10 @@ async function read({ files, main, layers }: Extract<BoardFilesRequest, { type: 
   const gerbers = openLayers(set, main ?? projects[0]!, part => report(0.4 * part))!;
   const rows = tableOf(gerbers.set);
   const quick = layers ? null : quickPicture(gerbers.set, rows);
-  if (quick)
+  if (quick) {
     scope.postMessage({ type: 'picture', picture: { name: name('board'), flat: quick, rows: [], issues: [] } });
+    if (capability === null) return ok(null);
+  }
   const chosen = layers ? chosenSet(gerbers.set, layers) : gerbers.set;
   const board = gerbers.board(chosen, part => report(0.4 + 0.5 * part));
   if (board.ok) opened = { set: gerbers, name: name(board.value.name), issues: set.damaged };
@@ -179,6 +184,7 @@ function dispatch(request: BoardFilesRequest): Promise<Result<null>> {
 }
 
 scope.onmessage = ({ data }) => {
+  if (data.type !== 'read' || !data.isPictureOnly) capability ??= shopCapability();
   dispatch(data).then(
     result => {
       if (!result.ok) failed(result.error);

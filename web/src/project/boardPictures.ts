@@ -47,7 +47,6 @@ async function read(load: BoardLoader, layers: LayerChoices | undefined): Promis
       resolve(null);
     },
   );
-  reader.read(files, undefined, layers);
-  // The picture is all that is needed: measuring and checking would go on.
+  reader.picture(files, layers);
   return promise.finally(() => reader.close());
 }

@@ -1,23 +1,16 @@
-import type { PriceKey } from '../priceLines.ts';
+import { breakdown, type PriceKey } from '../priceLines.ts';
 import { ceilDiv } from '../price/integers.ts';
 import type { PriceLine } from '../price/priceLine.ts';
 import type { Fields } from './fields.ts';
 
+type AssemblyKey = (typeof breakdown)['assembly'][number];
 /** Lines of an assembly whose amounts a final quote states: their sum is its price. */
-export const offeredKeys = [
-  'componentsTotal',
-  'assemblyXyDesignCost',
-  'assemblyToolingCost',
-  'stencil',
-  'partCost',
-  'assembly',
-  'icProgramming',
-  'coustomTesting',
-  'conformalCoating',
-  'partPreparation',
-  'assemblyJigsCost',
-] as const satisfies readonly PriceKey[];
-export type OfferedKey = (typeof offeredKeys)[number];
+export type OfferedKey = 'componentsTotal' | Exclude<AssemblyKey, 'assemblyUnitPrice' | 'assemblyTotal'>;
+
+const isStated = (key: AssemblyKey): key is Extract<AssemblyKey, OfferedKey> =>
+  key !== 'assemblyUnitPrice' && key !== 'assemblyTotal';
+
+export const offeredKeys: readonly OfferedKey[] = ['componentsTotal', ...breakdown.assembly.filter(isStated)];
 
 /** The final quote of an inquiry: what an operator asks for exactly this line. The service takes its own. */
 export interface FinalOffer {

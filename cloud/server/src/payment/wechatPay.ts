@@ -141,7 +141,7 @@ export class WechatPay implements PaymentProvider {
     return null;
   }
 
-  /** @returns null when there is no answer. */
+  /** @returns null without an answer. */
   async #ask(path: string, content: object, now: Date): Promise<Answer | null> {
     const body = JSON.stringify(content);
     try {

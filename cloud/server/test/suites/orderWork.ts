@@ -234,7 +234,7 @@ export function orderWorkSuite(server: () => TestServer): void {
     expect(must(await customer.api.order.reorder({ id }))).toEqual(first);
   });
 
-  test('reordering compares in the money of the order: at the same prices there is no difference', async () => {
+  test('reordering compares in the money of the order: at the same prices nothing differs', async () => {
     const customer = await server().user();
     const receiver = must(await customer.api.address.receiverCreate(address));
     const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));

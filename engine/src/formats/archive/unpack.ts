@@ -14,7 +14,7 @@ function unpackerOf(name: string, bytes: Uint8Array): Unpacker | null {
   return /\.(tar|tgz|tar\.gz)$/i.test(name) ? 'tar' : null;
 }
 
-/** Whether a file is an archive, or claims to be one. Documents that are zips inside are none by their names. */
+/** Whether a file is an archive, or claims to be one. A document that is a zip inside is not one, by its name. */
 export const isArchive = (name: string, bytes: Uint8Array): boolean => unpackerOf(name, bytes) !== null;
 
 const NONE: readonly Issue[] = [];

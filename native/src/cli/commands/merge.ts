@@ -13,7 +13,7 @@ import { misuse, refused, type Command, type Context } from '../command.ts';
 
 const ENDINGS = /\.kicad_(pcb|sch)$/i;
 
-interface Told {
+interface ShownConflict {
   readonly id: string | null;
   readonly object: string;
   readonly path: string;
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** A conflict for people; records are named as the merged document has them. */
-function told(conflict: Conflict, merged: Store, tr: Context['tr']): Told {
+function shown(conflict: Conflict, merged: Store, tr: Context['tr']): ShownConflict {
   const object = conflict.id === null ? null : (merged.get(conflict.id) ?? null);
   const text = (value: unknown) => valueText(object, conflict.path, value, tr);
   const whole = conflict.path.length === 0;
@@ -92,7 +92,7 @@ export const merge: Command = {
     if (omissions.issues().length > 0) return refused(...omissions.issues().map(each => asError(each, ours)));
     const written = writeFiles(path.dirname(out), [file]);
     if (!written.ok) return refused(...written.error);
-    const open = take === undefined ? conflicts.map(conflict => told(conflict, merged, tr)) : [];
+    const open = take === undefined ? conflicts.map(conflict => shown(conflict, merged, tr)) : [];
     const text = [
       ...open.map(({ object, field, ours: a, theirs: b }) =>
         tr(msg('cli.merge.conflict', '{{object}}, {{field}}: ours {{a}}, theirs {{b}}', { object, field, a, b })),

@@ -1,9 +1,7 @@
 import type { CartItem } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Item } from '../order/Item.tsx';
-import { ItemPicture } from '../order/pictures/ItemPicture.tsx';
-import { useItemBoard } from '../order/pictures/useItemBoard.ts';
+import { PicturedItem } from '../order/PicturedItem.tsx';
 
 interface Props {
   readonly item: CartItem;
@@ -16,19 +14,10 @@ export function CartLine({ item, items }: Props) {
   const { t } = useTranslation();
   const hasStencil = items.some(({ itemType, partNo }) => itemType === 'Stencil' && partNo === item.partNo);
   return (
-    <div className="cart-line">
-      <ItemPicture request={item.request} board={useItemBoard(item)} />
-      <div>
-        {item.designName !== '' && (
-          <div className="design-name" translate="no">
-            {item.designName}
-          </div>
-        )}
-        <Item item={item} />
-        {item.itemType === 'Custom' && !hasStencil && (
-          <Link to={`/order/manufacturing/stencil?for=${item.cartItemId}`}>{t('cart.addStencil')}</Link>
-        )}
-      </div>
-    </div>
+    <PicturedItem item={item}>
+      {item.itemType === 'Custom' && !hasStencil && (
+        <Link to={`/order/manufacturing/stencil?for=${item.cartItemId}`}>{t('cart.addStencil')}</Link>
+      )}
+    </PicturedItem>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../app/money.ts';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { CouponChoice } from './CouponChoice.tsx';
-import { CheckoutItem } from './CheckoutItem.tsx';
+import { PicturedItem } from './PicturedItem.tsx';
 import type { CheckoutState, OrderSummary } from './useCheckout.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function CheckoutConfirm({ checkout, summary, total }: Props) {
       <ul className="summary-lines">
         {summary.items.map(item => (
           <li key={item.cartItemId}>
-            <CheckoutItem item={item} />
+            <PicturedItem item={item} />
             <span className="muted">{t('checkout.pieces', { count: item.quantity })}</span>
             <span>{formatMoney(priceOf(item.cartItemId), total.currency, i18n.language)}</span>
           </li>

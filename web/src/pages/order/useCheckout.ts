@@ -171,7 +171,9 @@ export function useCheckout(items: string) {
     keepOld: () => setChanges(null),
     async takeNew() {
       setChanges(null);
-      if (!(await api.cart.reprice({ cartItemIds: items.split(',') })).ok) return;
+      // Until the new total is there nothing can be ordered.
+      setBusy(true);
+      if (!(await api.cart.reprice({ cartItemIds: items.split(',') })).ok) return setBusy(false);
       await refresh();
       await addUp(choice);
     },

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal, type ButtonProps } from 'antd';
+import { Alert, Button, Form, Input, Modal, type ButtonProps } from 'antd';
 import type { Result } from '@boardwright/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +30,15 @@ export function ActionDialog<V extends object, T = OperatorOrderView>(props: Pro
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** Why it was not done; ''. Toasts pass. */
+  const [fault, setFault] = useState('');
   const [form] = Form.useForm();
   const submit = async (values: V & { readonly reason?: string }) => {
     setBusy(true);
+    setFault('');
     const answer = await run({ ...values, reason: values.reason ?? '' });
     setBusy(false);
-    if (!answer.ok) return;
+    if (!answer.ok) return setFault(answer.error.message);
     setOpen(false);
     onChange(answer.value);
   };
@@ -53,8 +56,10 @@ export function ActionDialog<V extends object, T = OperatorOrderView>(props: Pro
         destroyOnHidden
         onOk={form.submit}
         onCancel={() => setOpen(false)}
+        afterClose={() => setFault('')}
       >
         <p className="muted">{hint}</p>
+        {fault !== '' && <Alert type="error" showIcon title={fault} className="page-notice" />}
         <Form
           form={form}
           name={name}

@@ -1,10 +1,16 @@
 import type { CartItem } from '@boardwright/contract';
+import type { ReactNode } from 'react';
 import { Item } from './Item.tsx';
 import { ItemPicture } from './pictures/ItemPicture.tsx';
 import { useItemBoard } from './pictures/useItemBoard.ts';
 
-/** An item that is about to be ordered, with the picture of its board and the name of its design. */
-export function CheckoutItem({ item }: { readonly item: CartItem }) {
+interface Props {
+  readonly item: CartItem;
+  readonly children?: ReactNode;
+}
+
+/** An item of the cart with the picture of its board and the name of its design; `children` below it. */
+export function PicturedItem({ item, children }: Props) {
   return (
     <div className="order-item">
       <ItemPicture request={item.request} board={useItemBoard(item)} />
@@ -15,6 +21,7 @@ export function CheckoutItem({ item }: { readonly item: CartItem }) {
           </div>
         )}
         <Item item={item} />
+        {children}
       </div>
     </div>
   );
