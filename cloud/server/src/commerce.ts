@@ -42,9 +42,13 @@ async function withParts(db: Queries, line: BomQuoteLine, currency: string): Pro
   return { ...line, parts };
 }
 
-/** The line that a final quote is for: a client chooses the quantity and its files alone. */
-async function offeredLine(db: Queries, { offer, quantity, designId }: BomQuoteLine): Promise<BomQuoteLine | Refusal> {
-  const found = await findOffer(db, offer?.quoteId ?? '');
+/** The line that a final quote to the user is for: a client chooses the quantity and its files alone. */
+async function offeredLine(
+  db: Queries,
+  userId: string,
+  { offer, quantity, designId }: BomQuoteLine,
+): Promise<BomQuoteLine | Refusal> {
+  const found = await findOffer(db, userId, offer?.quoteId ?? '');
   if (found === null) return refuse('quote.missing');
   return { ...found, quantity, ...(designId === undefined ? {} : { designId }) };
 }
@@ -52,20 +56,22 @@ async function offeredLine(db: Queries, { offer, quantity, designId }: BomQuoteL
 /** A line with the parts of the catalogue. */
 function withCatalogue(
   db: Queries,
+  userId: string,
   line: LineRequest,
   currency: string,
 ): LineRequest | Refusal | Promise<LineRequest | Refusal> {
   if (line.itemType === 'Normal') return withPart(db, line, currency);
-  if (line.itemType === 'BomQuote' && line.offer !== undefined) return offeredLine(db, line);
+  if (line.itemType === 'BomQuote' && line.offer !== undefined) return offeredLine(db, userId, line);
   return line.itemType === 'BomQuote' && line.parts.length > 0 ? withParts(db, line, currency) : line;
 }
 
 /**
- * Prices a line item from outside with the book in force, and its parts with the catalogue; `hash` is what the client calculated, when it
- * did.
+ * Prices a line item from outside with the book in force, and its parts with the catalogue. A final quote counts for `userId` alone;
+ * `hash` is what the client calculated, when it did.
  */
 export async function priceRequest(
   db: Queries,
+  userId: string,
   raw: WireLine | LineRequest,
   book: PriceBook,
   hash?: string,
@@ -76,7 +82,7 @@ export async function priceRequest(
     if (named.length === 0) return refuse('input.unreadable', {}, parsed.problems);
     return refuse('quote.invalid', { fields: listed(named) }, parsed.problems);
   }
-  const line = await withCatalogue(db, parsed.value, book.currency);
+  const line = await withCatalogue(db, userId, parsed.value, book.currency);
   if (line instanceof Refusal) return line;
   const result = quoteLine(line, book);
   if (!result.ok) return refuse('quote.combination', {}, result.violations);

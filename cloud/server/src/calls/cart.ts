@@ -138,7 +138,7 @@ export const cartHandlers: Handlers = {
     return call.db.write(async tx => {
       const known = input.cartItemId && (await findCartItems(tx, call.userId, [input.cartItemId]));
       if (known) return view(tx, known[0]!);
-      const priced = await priceRequest(tx, input.request, book, input.hash);
+      const priced = await priceRequest(tx, call.userId, input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
       if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
         return refuse('project.missing');
@@ -162,7 +162,7 @@ export const cartHandlers: Handlers = {
       if (rows === null) return refuse('cart.missing');
       const priced: Schema['cart_items'][] = [];
       for (const row of rows) {
-        const now = await priceRequest(tx, storedQuote(row).request, book);
+        const now = await priceRequest(tx, call.userId, storedQuote(row).request, book);
         if (now instanceof Refusal) return now;
         priced.push({ ...row, ...pricedColumns(now) });
       }
@@ -203,7 +203,9 @@ export const cartHandlers: Handlers = {
       const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
       if (row === undefined) return refuse('cart.missing');
       const priced =
-        quantity === undefined ? null : await priceRequest(tx, { ...storedQuote(row).request, quantity }, book);
+        quantity === undefined
+          ? null
+          : await priceRequest(tx, call.userId, { ...storedQuote(row).request, quantity }, book);
       if (priced instanceof Refusal) return priced;
       const changed: Schema['cart_items'] = {
         ...row,
@@ -225,7 +227,7 @@ export const cartHandlers: Handlers = {
     return call.db.write(async tx => {
       const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
       if (row === undefined) return refuse('cart.missing');
-      const priced = await priceRequest(tx, storedQuote(row).request, book);
+      const priced = await priceRequest(tx, call.userId, storedQuote(row).request, book);
       if (priced instanceof Refusal) return priced;
       return addCartItem(tx, call, priced, {
         // A stencil or an assembly keeps the part number of its board.

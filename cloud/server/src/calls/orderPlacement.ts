@@ -147,7 +147,7 @@ const isOfferOver = (request: LineRequest, now: string): boolean =>
 /** What an item costs with what it was priced with, and now; null: the same. */
 async function priceChange(tx: Queries, row: Schema['cart_items'], book: PriceBook): Promise<PriceChange | null> {
   const { request, price } = storedQuote(row);
-  const now = await priceRequest(tx, request, book);
+  const now = await priceRequest(tx, row.user_id, request, book);
   if (!(now instanceof Refusal) && costsTheSame({ request: now.request, price }, book)) return null;
   return { cartItemId: row.cart_item_id, before: price, after: now instanceof Refusal ? null : now.price };
 }

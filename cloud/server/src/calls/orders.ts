@@ -121,7 +121,7 @@ export const orderHandlers: Handlers = {
       if (present.length > 0) return answer(present.map(item => ({ id: item.cart_item_id, total: item.total })));
       const items: { id: string; total: number }[] = [];
       for (const item of storedItems(row)) {
-        const priced = await priceRequest(tx, item.request, book);
+        const priced = await priceRequest(tx, call.userId, item.request, book);
         if (priced instanceof Refusal) return priced;
         const about = { part_no: item.partNo, project_id: null, quote_id: null, reorder_of: id };
         const added = await addCartItem(tx, call, priced, about);

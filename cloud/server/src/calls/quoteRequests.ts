@@ -78,7 +78,8 @@ async function onInquiry(
 /** The mail that a final quote is ready. */
 async function sendLetter(tx: Queries, call: Call, row: Schema['quotes'], offer: StoredOffer): Promise<void> {
   const user = await findUser(tx, row.user_id);
-  if (user === undefined) return;
+  // Who signs in by phone may have no mailbox, and sees it in the account.
+  if (user === undefined || user.email === '') return;
   const writing = { tx, publicUrl: call.state.publicUrl, now: call.now() };
   const args = {
     name: user.username,

@@ -114,7 +114,7 @@ export const quoteHandlers: Handlers = {
     if (input.request.itemType === 'Normal' || input.request.itemType === 'BomQuote') await call.parts.ready();
     const book = await call.books.current();
     return call.db.write(async tx => {
-      const priced = await priceRequest(tx, input.request, book, input.hash);
+      const priced = await priceRequest(tx, call.userId, input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
       const project = input.projectId === undefined ? null : await findProject(tx, call.userId, input.projectId);
       if (project === undefined) return refuse('project.missing');
@@ -172,7 +172,7 @@ export const quoteHandlers: Handlers = {
     return call.db.write(async tx => {
       const row = await findQuote(tx, call.userId, quoteId);
       if (row === undefined) return refuse('quote.missing');
-      const priced = await priceRequest(tx, storedQuote(row).request, book);
+      const priced = await priceRequest(tx, call.userId, storedQuote(row).request, book);
       if (priced instanceof Refusal) return priced;
       const { project_id, project_name, remarks } = row;
       const about = { project_id, project_name, remarks, re_quote_from: quoteId };

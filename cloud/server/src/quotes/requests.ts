@@ -48,9 +48,14 @@ export async function findAnyInquiry(db: Queries, quoteId: string): Promise<Sche
     .executeTakeFirst();
 }
 
-/** The line that the final quote of an inquiry is for; null: it has none. */
-export async function findOffer(db: Queries, quoteId: string): Promise<BomQuoteLine | null> {
-  const row = await findAnyInquiry(db, quoteId);
+/** The line that the final quote of a user's own inquiry is for; null: there is none, or the inquiry is of another user. */
+export async function findOffer(db: Queries, userId: string, quoteId: string): Promise<BomQuoteLine | null> {
+  const row = await db
+    .selectFrom('quotes')
+    .select('offer')
+    .where('user_id', '=', userId)
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst();
   const request = row && storedOffer(row)?.request;
   return request?.itemType === 'BomQuote' ? request : null;
 }

@@ -162,6 +162,11 @@ export function bomSuite(choose: () => Promise<NonNullable<ServerOptions['databa
     expect(lied.total).toBe(17_845);
     const unknown = { ...request, offer: { ...request.offer!, quoteId: 'none' } };
     expect(refused(await api.quote.create({ request: unknown })).id).toBe('quote.missing');
+    // It counts for its customer alone.
+    const { api: stranger } = await server.user();
+    expect(refused(await stranger.quote.create({ request })).id).toBe('quote.missing');
+    expect(refused(await stranger.cart.add({ request, hash: item!.price.hash })).id).toBe('quote.missing');
+    expect(must(await stranger.cart.count()).count).toBe(0);
 
     const { id: receiverId } = must(await api.address.receiverCreate(address));
     const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId, shippingMethod: '' });

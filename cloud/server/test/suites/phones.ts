@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
+import { readMaildir } from '../../src/mail/maildir.ts';
 import { address, asShown, must, PASSWORD, pricedBoard, refused } from '../harness.ts';
 import type { TestClient } from '../harness.ts';
 import { startWithPhones } from '../phones.ts';
@@ -154,7 +157,7 @@ export function phoneSuite(database: Choose): void {
   });
 
   test('who has only a phone orders without a mail, and operators find the order by the number', async () => {
-    const { server, enter } = await start();
+    const { server, clock, enter } = await start();
     const client = server.visitor();
     await enter(client);
     const { api } = client;
@@ -171,6 +174,20 @@ export function phoneSuite(database: Choose): void {
     expect(must(await desk.customers({ keyword: PHONE })).rows).toMatchObject([{ email: '', phone: NUMBER }]);
     must(await desk.sendMessage({ id: orderId, text: 'Which side?' }));
     must(await api.order.sendMessage({ id: orderId, text: 'Top' }));
+    const bom = new Blob(['Designator,Quantity,MPN']);
+    const { quoteId } = must(await api.upload.bom({ bomFileName: 'lamp.csv' }, { file: bom }));
+    const amounts = [{ key: 'componentsTotal', amount: 500 }];
+    must(await desk.offerQuote({ id: quoteId, quantity: 5, amounts, validDays: 10, remarks: '' }));
+    // Mails are sent by age: one to the customer would be there before this one.
+    clock.now += 1000;
+    must(await server.visitor().api.auth.register({ email: 'last@example.com', password: PASSWORD }));
+    const folder = join(server.dataDir, 'mail');
+    const receivers = async () =>
+      (await Promise.all((await readMaildir(folder)).map(each => PostalMime.parse(each)))).map(
+        ({ to }) => to?.[0]?.address ?? '',
+      );
+    await expect.poll(receivers, { timeout: 5_000 }).toContain('last@example.com');
+    expect(new Set(await receivers())).toEqual(new Set(['last@example.com', operator.email]));
     await server.close();
   });
 }
