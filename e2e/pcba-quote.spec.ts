@@ -73,7 +73,9 @@ test('a bill of materials becomes a price, line by line; its choices change it; 
 
   // Coordinates decide the sides.
   await choose(page, 'pos.csv', Buffer.from(COORDINATES));
-  await expect(page.getByRole('radio', { name: 'Both' })).toBeChecked();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Assembly side' }).getByRole('radio', { name: 'Both' }),
+  ).toBeChecked();
   await page.getByRole('button', { name: 'Choose 100 pieces' }).click();
   await expect(page.locator('.price-head')).toContainText('100 boards');
 

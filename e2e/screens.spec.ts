@@ -54,7 +54,7 @@ for (const [theme, locale] of looks) {
     await visit('/shopping-cart', 'cart-visitor');
     await visit('/order/manufacturing/pcb', 'quote');
     await visit('/sign-in', 'sign-in');
-    await page.getByRole('tab').nth(1).click();
+    await page.getByRole('tab').last().click();
     await page.locator('button[type=submit]').click();
     await see('sign-up-faults');
     await signUp(page);
