@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { showBoard } from './drawing.ts';
 import { canvas, drawn, saved, shot } from './editor.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -9,9 +10,7 @@ async function openBoard(page: Page, example: number): Promise<void> {
   await page.locator('.example').nth(example).getByRole('button', { name: 'Open a copy' }).click();
   await page.waitForURL(/\/eda\/sch/);
   await drawn(page);
-  await page.getByRole('radiogroup').getByText('Board', { exact: true }).click();
-  await page.waitForURL(/\/eda\/pcb/);
-  await drawn(page);
+  await showBoard(page);
   await page.getByRole('tab', { name: 'History', exact: true }).click();
 }
 

@@ -23,6 +23,8 @@ for (const [theme, locale] of looks)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(PHONE.width);
       await shot(page, `${name}-phone-${theme}-${locale}`);
       await page.setViewportSize(DESK);
+      // What the other width had in its place is gone before anything is clicked.
+      await settled(page);
     };
     await shop.operate('coupon-offer', {
       type: 'pcb',

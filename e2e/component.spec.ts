@@ -107,6 +107,8 @@ test('the Parts panel of the editor places a part without a network, by the keyb
   await box.press('ArrowUp');
   const mpn = await options.first().locator('.parts-panel-name').textContent();
   await box.press('Enter');
+  // The symbol is read first.
+  await expect(page.locator('.status').getByText('Place', { exact: true })).toBeVisible();
   const sheet = (await canvas(page).boundingBox())!;
   await page.mouse.move(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);
   await page.mouse.click(sheet.x + sheet.width / 2, sheet.y + sheet.height / 2);

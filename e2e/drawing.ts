@@ -113,6 +113,13 @@ export async function beginBlank(page: Page, button = 'New project'): Promise<vo
   await page.keyboard.press('Enter');
 }
 
+/** From the schematic of an English page to its board, drawn: before that, keys may still go to the sheet. */
+export async function showBoard(page: Page): Promise<void> {
+  await page.getByRole('radiogroup').getByText('Board', { exact: true }).click();
+  await page.waitForURL(/\/eda\/pcb/);
+  await drawn(page);
+}
+
 /** An empty project, its schematic open. */
 export async function newProject(page: Page): Promise<void> {
   await openFiles(page);

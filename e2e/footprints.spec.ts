@@ -3,7 +3,7 @@ import { grave } from './axe.ts';
 import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
 import { lookOf, wear } from './looks.ts';
-import { beginBlank } from './drawing.ts';
+import { beginBlank, showBoard } from './drawing.ts';
 
 const WORDS = {
   en: {
@@ -158,8 +158,7 @@ test('a footprint by its dimensions: drawn, stored, edited with a pad stack, and
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
   await start(page, 'dark', 'en');
-  await page.getByText('Board', { exact: true }).first().click();
-  await expect(canvas(page).locator('canvas')).toBeVisible();
+  await showBoard(page);
   await canvas(page).focus();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'From dimensions' }).click();
@@ -200,8 +199,7 @@ test('a footprint is begun by its name, given a body, and named again', async ({
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
   await start(page, 'light', 'en');
-  await page.getByText('Board', { exact: true }).first().click();
-  await expect(canvas(page).locator('canvas')).toBeVisible();
+  await showBoard(page);
   await canvas(page).focus();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'New footprint' }).click();
@@ -234,7 +232,7 @@ test('a footprint is begun by its name, given a body, and named again', async ({
   await expect(page.getByText('Saved as project:My_Sensor')).toBeVisible();
 
   // The library has it, under another name if one likes.
-  await page.getByText('Board', { exact: true }).first().click();
+  await showBoard(page);
   await canvas(page).focus();
   await page.keyboard.press('a');
   const chooser = page.getByRole('dialog', { name: 'Place footprint' });
@@ -251,8 +249,7 @@ test('a footprint is begun by its name, given a body, and named again', async ({
 test('footprints of Eagle and EasyEDA come into the project’s libraries', async ({ page }) => {
   test.skip(!hasCorpus, missingCorpus);
   await start(page, 'light', 'en');
-  await page.getByText('Board', { exact: true }).first().click();
-  await expect(canvas(page).locator('canvas')).toBeVisible();
+  await showBoard(page);
   await canvas(page).focus();
   await page.keyboard.press('a');
   const chooser = page.getByRole('dialog', { name: 'Place footprint' });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
-import { beginBlank } from './drawing.ts';
+import { beginBlank, showBoard } from './drawing.ts';
 import { looks, wear } from './looks.ts';
 
 const WORDS = {
@@ -236,8 +236,7 @@ test('a footprint of My library is placed on a board, and follows when its libra
   const words = WORDS.en;
   await wear(page, 'light', 'en');
   await start(page, words.create);
-  await page.getByText('Board', { exact: true }).first().click();
-  await expect(canvas(page).locator('canvas')).toBeVisible();
+  await showBoard(page);
   const mine = page.getByRole('dialog').first();
   const put = async (footprint: string, choice: (dialog: Locator) => Promise<void>) => {
     await run(page, words.mine);

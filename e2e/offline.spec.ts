@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
+import { showBoard } from './drawing.ts';
 import { canvas, drawn, saved } from './editor.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -58,9 +59,7 @@ test('after the first visit the app and its projects open without a network; pri
   await saved(page);
   await page.goto(`${url}workbench/my-files`);
   await page.getByRole('link', { name: 'blink', exact: true }).click();
-  await page.getByRole('radiogroup').getByText('Board', { exact: true }).click();
-  await page.waitForURL(/\/eda\/pcb/);
-  await drawn(page);
+  await showBoard(page);
   // Another page of the app that was never opened before.
   await page.goto(`${url}online-simulate`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -34,9 +34,9 @@ export default defineConfig({
   workers: 3,
   // Tests of a file share nothing, so that no worker waits while another has a long file to do.
   fullyParallel: true,
-  // A machine that lends its cores to others starves a browser now and then. What passed only at its second try is listed
+  // A machine that lends its cores to others starves a browser now and then. What did not pass at its first try is listed
   // and counted in the closing line, so that nobody takes it for sound.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
