@@ -105,7 +105,7 @@ if (wantsUnit) await unit(unitPaths);
 if (wantsBrowser) await browser(browserPaths);
 const rest = [
   [total.skipped, 'skipped'],
-  [total.flaky, 'passed only at a second try'],
+  [total.flaky, 'passed, but not at the first try'],
 ].filter(([count]) => count > 0);
 for (const failure of failures) console.log(`failed: ${failure}`);
 console.log([`${total.passed} passed, ${total.failed} failed`, ...rest.map(part => part.join(' '))].join(', '));
