@@ -22,6 +22,7 @@ export {
   type Part,
   type PartParams,
 } from './part.ts';
+export { isSameMaker } from './makers.ts';
 export { isChipSize, packageKey } from './packages.ts';
 export { nextBreak, purchase, type NextBreak, type PriceBreak, type Purchase } from './priceBreaks.ts';
 export { formatQuantity, readQuantity, type Quantity } from './quantity.ts';

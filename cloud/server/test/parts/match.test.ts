@@ -10,7 +10,7 @@ import {
   type OfferedPart,
 } from '@boardwright/commerce/bom';
 import { readTables } from '@boardwright/commerce/bom/tables';
-import { mpnKey } from '@boardwright/commerce/parts';
+import { isSameMaker, mpnKey } from '@boardwright/commerce/parts';
 import { shippedCatalogue } from '../../src/parts/shipped.ts';
 import { corpusBytes, corpusFiles, corpusMissing } from '../../../../engine/test/corpus.ts';
 
@@ -42,6 +42,14 @@ describe('the part of a line', () => {
     ['C1,1,,,100nF,CAP0402', 'CC0402KRX7R7BB104', 'valuePackage', true],
     ['C1,1,,Yageo,100nF 50V X7R,C0603-NSK', 'CC0603KRX7R9BB104', 'parameters', true],
     ['R1,1,,,47,R0402', 'RC0402JR-0747RL', 'valuePackage', true],
+    ['Q1,1,,,BSS138(SOT23-3),SOT23', 'BSS138', 'alternative', true],
+    ['R1,1,RC0603FR-0710KLÙÙ,Yageo,10k,0603', 'RC0603FR-0710KL', 'mpn', true],
+    ['U1,1,Raspberry RP2040,,RP2040,', 'RP2040', 'mpn', true],
+    // The line contradicts itself: another value than that of the part number, another package than the part comes in.
+    ['R1,1,RC0603FR-0710KL,Yageo,100k,0603', 'RC0603FR-0710KL', 'mpn', false],
+    ['D1,1,,,1N4148,D_SOD-523', '1N4148', 'alternative', false],
+    // Short numbers are used by several manufacturers.
+    ['Q1,1,BC857,Acme,BC857,SOT-23', 'BC857', 'mpn', false],
     // Without a size, or with a part number that the catalogue lacks, a person chooses.
     ['C1,1,,,100nF,', 'CC0402KRX7R7BB104', 'valuePackage', false],
     ['R1,1,ERJ-UP3F1002V,Panasonic,10k,0603', 'ERJ-3EKF1002V', 'parameters', false],
@@ -57,6 +65,24 @@ describe('the part of a line', () => {
   it('is less certain with another manufacturer', async () => {
     const { best } = await only('R1,1,RC0603FR-0710KL,Panasonic,10k,0603');
     expect([best?.part.mpn, best!.confidence < 1]).toEqual(['RC0603FR-0710KL', true]);
+  });
+});
+
+describe('a manufacturer', () => {
+  for (const [stated, known] of [
+    ['Yageo Corporation', 'YAGEO'],
+    ['TI', 'Texas Instruments'],
+    ['ON Semiconductor', 'onsemi'],
+    ['Murata Electronics North America', 'Murata'],
+    ['Maxim Integrated', 'Analog Devices'],
+    ['Diodes Inc.', 'Diodes Incorporated'],
+  ] as const)
+    it(`is ${known} where a line names ${stated}`, () => expect(isSameMaker(stated, known)).toBe(true));
+
+  it('is not another with a similar name', () => {
+    expect(isSameMaker('Texas Components', 'Murata')).toBe(false);
+    expect(isSameMaker('Panasonic', 'YAGEO')).toBe(false);
+    expect(isSameMaker('Onion', 'onsemi')).toBe(false);
   });
 });
 

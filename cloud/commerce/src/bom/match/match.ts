@@ -1,7 +1,10 @@
+import { isSameMaker } from '../../parts/makers.ts';
 import { mpnKey, type Part } from '../../parts/part.ts';
 import { purchase } from '../../parts/priceBreaks.ts';
-import type { OfferedPart } from './offer.ts';
 import type { AskedLine, PartName } from '../line.ts';
+import { hasOtherPackage, hasOtherValue } from './contradiction.ts';
+import { namesOf } from './names.ts';
+import type { OfferedPart } from './offer.ts';
 import { wantedOf, type Wanted } from './wanted.ts';
 import type { PartQuery } from '../../parts/search/partQuery.ts';
 
@@ -37,8 +40,8 @@ export async function matchLines(
   const found = new Map<string, readonly Part[]>();
   const matches: (readonly Candidate[])[] = [];
   for (const line of lines) {
-    const byName = byMpn(line, named);
     const wanted = wantedOf(line);
+    const byName = byMpn(line, wanted, named);
     const key = wanted && JSON.stringify(wanted.query);
     if (wanted && key !== null && !found.has(key)) found.set(key, await lookup.search(wanted.query));
     const byValue = wanted && key !== null ? byParameters(line, wanted, found.get(key)!) : [];
@@ -47,30 +50,23 @@ export async function matchLines(
   return matches;
 }
 
-/** What a line may be called in a catalogue; a value such as LM317 is a part number too. */
-const namesOf = (line: AskedLine): readonly PartName[] =>
-  [
-    { mpn: line.mpn, manufacturer: line.manufacturer },
-    ...line.alternatives,
-    ...(line.mpn === '' && /[a-z].*\d.*[a-z\d]{2}/i.test(line.value) ? [{ mpn: line.value, manufacturer: '' }] : []),
-  ].filter(({ mpn }) => mpn !== '');
-
-function byMpn(line: AskedLine, named: ReadonlyMap<string, readonly Part[]>): Candidate[] {
-  return namesOf(line).flatMap((name, i): Candidate[] => {
-    const parts = named.get(mpnKey(name.mpn)) ?? [];
-    const own = i === 0 && line.mpn !== '';
-    return parts.map(part => ({
-      part,
-      by: own ? 'mpn' : 'alternative',
-      confidence: (own ? 1 : 0.9) * (isSameMaker(name.manufacturer, part.manufacturer) ? 1 : 0.85),
-    }));
+/** How certain a part is that was found by its number; what contradicts it leaves the choice to a person. */
+function byMpn(line: AskedLine, wanted: Wanted | null, named: ReadonlyMap<string, readonly Part[]>): Candidate[] {
+  return namesOf(line).flatMap((name): Candidate[] => {
+    return (named.get(mpnKey(name.mpn)) ?? []).map(part => {
+      const isDoubtful = hasOtherValue(wanted, part) || (!name.isOwn && hasOtherPackage(line, part));
+      const confidence = (name.isOwn ? 1 : 0.9) * makerFactor(name, part) * (isDoubtful ? 0.7 : 1);
+      return { part, by: name.isOwn ? 'mpn' : 'alternative', confidence };
+    });
   });
 }
 
-/** 'Yageo Corporation' and 'YAGEO' are one; a line without a manufacturer names none that could differ. */
-function isSameMaker(stated: string, known: string): boolean {
-  const word = (text: string) => /[\p{L}\d]+/u.exec(text.toLowerCase())?.[0] ?? '';
-  return stated === '' || word(stated) === word(known) || stated.toLowerCase().includes(word(known));
+/** Long part numbers are of one manufacturer, even where the line names a distributor or a brand's owner. Short ones and digits are not. */
+function makerFactor({ mpn, manufacturer }: PartName, { manufacturer: known }: Part): number {
+  const key = mpnKey(mpn);
+  if (manufacturer === '') return /^\d+$/.test(key) ? 0.7 : 1;
+  if (isSameMaker(manufacturer, known)) return 1;
+  return key.length >= 8 && /[A-Z]/.test(key) && /\d/.test(key) ? 0.92 : 0.7;
 }
 
 /** Parts with the stated parameters: with the size of the footprint they are certain, without it a person chooses. */
