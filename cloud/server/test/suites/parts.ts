@@ -60,23 +60,31 @@ async function order(client: TestClient, part: ShopPart, ...quantities: readonly
   return api.order.place(shown, { quiet: true });
 }
 
-/** Orders boards with four pieces of a part on each. */
-async function orderAssembly({ api }: TestClient, part: ShopPart, boards: number) {
-  const { id: receiverId } = must(await api.address.receiverCreate(address));
-  const { mpn, brandName, minimum } = part;
-  const prices = part.prices.map(each => ({ quantity: each.quantity, unitPrice: each.unitPrice! }));
+/** An assembly of boards with so many pieces of a part on each, as the page sends it. */
+export function pricedAssembly(
+  { mpn, brandName, minimum, prices }: Pick<ShopPart, 'mpn' | 'brandName' | 'minimum' | 'prices'>,
+  boards: number,
+  perBoard: number,
+) {
+  const breaks = prices.map(each => ({ quantity: each.quantity, unitPrice: each.unitPrice! }));
   const result = quoteLine(
     {
       itemType: 'BomQuote',
       options: { ...defaultAssemblyOptions(), smtJoints: 12 },
       size: { widthUm: 60_000, heightUm: 60_000 },
       quantity: boards,
-      parts: [{ mpn, brandName, minimum, prices, perBoard: 4 }],
+      parts: [{ mpn, brandName, minimum, prices: breaks, perBoard }],
     },
     book,
   );
   if (!result.ok) throw new Error('no price');
-  const { request, hash } = result.quote;
+  return result.quote;
+}
+
+/** Orders boards with four pieces of a part on each. */
+async function orderAssembly({ api }: TestClient, part: ShopPart, boards: number) {
+  const { id: receiverId } = must(await api.address.receiverCreate(address));
+  const { request, hash } = pricedAssembly(part, boards, 4);
   const { cartItemId } = must(await api.cart.add({ request, hash }));
   return api.order.place(await asShown(api, { cartItemIds: [cartItemId], receiverId, shippingMethod: '' }), {
     quiet: true,
