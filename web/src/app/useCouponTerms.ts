@@ -1,12 +1,12 @@
 import { couponTerms } from '@boardwright/commerce';
 import type { Coupon } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from './useMoney.ts';
+import { useMoney, type MoneyReader } from './useMoney.ts';
 
 /** What a coupon gives and asks for, in words; the first is what it takes off. */
-export function useCouponTerms(): (param: Coupon['couponParam']) => string[] {
+export function useCouponTerms(reader: MoneyReader = 'customer'): (param: Coupon['couponParam']) => string[] {
   const { t } = useTranslation();
-  const { money } = useMoney();
+  const { money } = useMoney(reader);
   const amountOf = (minor: number) => money(minor, 'USD');
   return param => {
     const { amount, percent, most, threshold, pcbNum, pcbSize, bomLines } = couponTerms(param);

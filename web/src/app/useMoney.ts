@@ -32,23 +32,32 @@ export interface Money {
   unitPrice(total: number, quantity: number, currency: string): string;
 }
 
-/** Amounts as the reader's edition shows them: the mainland edition in CNY by the dated rate, as its checkout does. */
-export function useMoney(): Money {
+/** Who reads amounts: customers in the currency of their edition, operators in the one in which they were made. */
+export type MoneyReader = 'customer' | 'operator';
+
+/** Amounts as a reader sees them: in the mainland edition in CNY by the dated rate, as its checkout does; operators see the shop's own. */
+export function useMoney(reader: MoneyReader = 'customer'): Money {
   const { i18n } = useTranslation();
-  const isMainland = i18n.language === 'zh';
+  const { language } = i18n;
+  const isConverted = reader === 'customer' && language === 'zh';
   const rates = useRates(state => state.rates);
-  useEffect(() => (isMainland ? whenIdle(askForRates) : undefined), [isMainland]);
-  return useMemo(() => {
-    const rate = isMainland && rates ? rateOf(rates, 'CNY') : null;
-    const shown = (minor: number, currency: string): [number, string] =>
-      rate && currency === rate.base ? [convert(minor, rate), rate.currency] : [minor, currency];
-    return {
-      rate,
-      money: (minor, currency) => formatMoney(...shown(minor, currency), i18n.language),
-      unitPrice(total, quantity, currency) {
-        const [all, unit] = shown(total, currency);
-        return formatUnitPrice(all, quantity, unit, i18n.language);
-      },
-    };
-  }, [isMainland, rates, i18n.language]);
+  useEffect(() => (isConverted ? whenIdle(askForRates) : undefined), [isConverted]);
+  return useMemo(
+    () => moneyIn(language, isConverted && rates ? rateOf(rates, 'CNY') : null),
+    [isConverted, rates, language],
+  );
+}
+
+/** Amounts in a language, by a rate where it applies to their currency. */
+function moneyIn(language: string, rate: AppliedRate | null): Money {
+  const shown = (minor: number, currency: string): [number, string] =>
+    rate && currency === rate.base ? [convert(minor, rate), rate.currency] : [minor, currency];
+  return {
+    rate,
+    money: (minor, currency) => formatMoney(...shown(minor, currency), language),
+    unitPrice(total, quantity, currency) {
+      const [all, unit] = shown(total, currency);
+      return formatUnitPrice(all, quantity, unit, language);
+    },
+  };
 }

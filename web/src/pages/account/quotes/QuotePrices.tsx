@@ -2,21 +2,19 @@ import { priceLineMessages, type PriceKey } from '@boardwright/commerce';
 import type { QuoteView } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
-import { formatMoney } from '../../../app/money.ts';
-import { useMoney } from '../../../app/useMoney.ts';
+import { useMoney, type MoneyReader } from '../../../app/useMoney.ts';
 import './quoteDetail.css';
 
 interface Props {
   readonly quote: QuoteView;
-  /** Whether amounts are shown as the shop has them, for operators. */
-  readonly isOwn?: boolean;
+  readonly reader?: MoneyReader;
 }
 
 /** The lines of the initial quote, and of the final one where an inquiry was answered. */
-export function QuotePrices({ quote: { price, final, quantity, currency }, isOwn = false }: Props) {
-  const { t, i18n } = useTranslation();
-  const { money } = useMoney();
-  const shown = (amount: number) => (isOwn ? formatMoney(amount, currency, i18n.language) : money(amount, currency));
+export function QuotePrices({ quote: { price, final, quantity, currency }, reader = 'customer' }: Props) {
+  const { t } = useTranslation();
+  const { money } = useMoney(reader);
+  const shown = (amount: number) => money(amount, currency);
   const offered = new Map(final?.price.lines.map(({ key, amount }) => [key, amount]));
   const lines = price.lines.filter(
     ({ key, role, amount }) => (role === 'fee' || role === 'total') && (amount !== 0 || (offered.get(key) ?? 0) !== 0),

@@ -9,7 +9,7 @@ import { OfferSwitch } from './OfferSwitch.tsx';
 /** Columns of the table of coupons. */
 export function useOfferColumns(onChange: () => void): TableColumnsType<Offer> {
   const { t, i18n } = useTranslation();
-  const termsOf = useCouponTerms();
+  const termsOf = useCouponTerms('operator');
   const day = (time: string) => new Date(time).toLocaleDateString(i18n.language, { dateStyle: 'medium' });
   return [
     {

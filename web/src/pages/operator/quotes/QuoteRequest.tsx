@@ -66,7 +66,7 @@ export function QuoteRequest({ id }: { readonly id: string }) {
           <Request request={request} />
           {request.final && (
             <Card title={t('quotes.initialAndFinal')}>
-              <QuotePrices quote={request} isOwn />
+              <QuotePrices quote={request} reader="operator" />
             </Card>
           )}
         </div>
