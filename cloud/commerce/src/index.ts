@@ -45,7 +45,7 @@ export {
 } from './lines/kinds.ts';
 export type { LineRequest } from './lines/kinds.ts';
 export type { Contradiction, OrderType } from './lines/lineKind.ts';
-export { boughtPieces } from './lines/bomQuote.ts';
+export { boughtPieces, leadWeeksFor, longestLeadWeeks } from './lines/bomQuote.ts';
 export type { BomPart, BomQuoteLine, SuppliedPart } from './lines/bomQuote.ts';
 export { offeredKeys } from './lines/finalOffer.ts';
 export type { FinalOffer, OfferedKey } from './lines/finalOffer.ts';

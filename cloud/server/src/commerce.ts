@@ -1,6 +1,6 @@
-import { optionName, parseLine, quoteLine } from '@boardwright/commerce';
+import { leadWeeksFor, optionName, parseLine, quoteLine } from '@boardwright/commerce';
 import type { BomQuoteLine, CatalogPart, LineRequest, NormalLine, PriceBook, SplitQuote } from '@boardwright/commerce';
-import { partId, type Part } from '@boardwright/commerce/parts';
+import { partId, stockOf, type Part } from '@boardwright/commerce/parts';
 import { fieldName, listed } from '@boardwright/contract';
 import type { WireLine } from '@boardwright/contract';
 import type { Queries } from './db/database.ts';
@@ -37,7 +37,9 @@ async function withParts(db: Queries, line: BomQuoteLine, currency: string): Pro
   for (const asked of line.parts) {
     const part = known.get(idOf(asked));
     if (part === undefined) return refuse('part.missing', { mpn: asked.mpn });
-    parts.push({ ...asked, minimum: part.minimum, prices: pricesIn(part, currency) });
+    const { leadWeeks: _, ...rest } = asked;
+    const lead = leadWeeksFor({ stock: stockOf(part), leadWeeks: part.leadWeeks }, asked.perBoard * line.quantity);
+    parts.push({ ...rest, minimum: part.minimum, prices: pricesIn(part, currency), ...lead });
   }
   return { ...line, parts };
 }

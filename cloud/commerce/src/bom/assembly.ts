@@ -1,5 +1,6 @@
-import type { BomPart, BomQuoteLine, SuppliedPart } from '../lines/bomQuote.ts';
+import { leadWeeksFor, type BomPart, type BomQuoteLine, type SuppliedPart } from '../lines/bomQuote.ts';
 import type { AssemblyOptions } from '../options/assembly.ts';
+import { spareFor, USUAL_OWN, type OwnParts } from './kitting.ts';
 import { placedOf, type BomLine } from './line.ts';
 import { isBought, lineState, type LineChoice } from './match/lineState.ts';
 
@@ -28,7 +29,7 @@ export interface AssemblyCounts extends Pick<AssemblyOptions, 'uniqueParts' | 's
 
 /** What a bill of materials makes of an assembly: the parts that are bought, the joints and the feeders on one piece of so many boards. */
 export function assemblyOf(
-  choices: readonly LineChoice[],
+  choices: readonly (LineChoice & { readonly sent?: OwnParts | null })[],
   pieces: number,
   onBoard: (designators: readonly string[]) => Joints | null,
   perPiece = 1,
@@ -47,11 +48,18 @@ export function assemblyOf(
       smtJoints += placed * joints.smt;
       thtJoints += placed * joints.tht;
     }
-    if (isOwn) supplied.push(suppliedPart(line, placed));
+    if (isOwn) supplied.push(suppliedPart(line, placed, pieces, choice.sent ?? USUAL_OWN));
     if (isOwn || part === null) continue;
     const { id, mpn, manufacturer, minimum, prices } = part;
     const perBoard = placed + (parts.get(id)?.perBoard ?? 0);
-    parts.set(id, { mpn, brandName: manufacturer, perBoard, minimum, prices });
+    parts.set(id, {
+      mpn,
+      brandName: manufacturer,
+      perBoard,
+      minimum,
+      prices,
+      ...leadWeeksFor(part, perBoard * pieces),
+    });
   }
   return { uniqueParts: Math.max(1, assembled.length), smtJoints, thtJoints, parts: [...parts.values()], supplied };
 }
@@ -70,12 +78,16 @@ const DESIGNATOR_LETTERS = 1000;
 function suppliedPart(
   { mpn, value, package: name, description, designators }: BomLine,
   perBoard: number,
+  pieces: number,
+  { packaging, spare }: OwnParts,
 ): SuppliedPart {
   const known = [mpn || value || description, mpn ? value : '', name].filter(text => text !== '');
   return {
     name: known.join(' ').slice(0, NAME_LETTERS),
     designators: designators.join(', ').slice(0, DESIGNATOR_LETTERS),
     perBoard,
+    packaging,
+    spare: spare ?? spareFor(name, perBoard * pieces),
   };
 }
 

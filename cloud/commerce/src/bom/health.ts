@@ -1,6 +1,7 @@
 import { placedOf } from './line.ts';
 import { chooseParts, type Choices, type ChosenLine, type FitCheck } from './match/choose.ts';
 import { isBought } from './match/lineState.ts';
+import type { OfferedPart } from './match/offer.ts';
 
 /** What endangers the purchase of a bill of materials: lines by the index of the line. */
 export interface BomHealth {
@@ -12,6 +13,8 @@ export interface BomHealth {
   readonly singleSource: readonly ChosenLine[];
   /** The stock is less than the order needs: sourcing takes its time. */
   readonly short: readonly ChosenLine[];
+  /** Of those, the part that the manufacturer needs longest for; null: no lead time is known. */
+  readonly longestLead: OfferedPart | null;
   /** The package of the part was not compared with the footprint. */
   readonly unchecked: readonly ChosenLine[];
 }
@@ -25,13 +28,20 @@ export function bomHealth(lines: readonly ChosenLine[], boards: number): BomHeal
   const isShort = ({ line, part }: ChosenLine) => part!.stock < placedOf(line) * boards;
   const hasSecond = ({ candidates, part }: ChosenLine) =>
     candidates.some(each => each.part.id !== part!.id && each.isInStock && each.fits !== false && each.total !== null);
+  const short = bought.filter(isShort);
   return {
     bought: bought.length,
     ending: bought.filter(({ part }) => part!.lifecycle !== 'active'),
     singleSource: bought.filter(each => !hasSecond(each)),
-    short: bought.filter(isShort),
+    short,
+    longestLead: longestOf(short),
     unchecked: bought.filter(({ fits }) => fits === null),
   };
+}
+
+function longestOf(short: readonly ChosenLine[]): OfferedPart | null {
+  const parts = short.flatMap(({ part }) => (part?.leadWeeks === undefined ? [] : [part]));
+  return parts.toSorted((a, b) => b.leadWeeks! - a.leadWeeks!)[0] ?? null;
 }
 
 /** What the parts cost for a quantity, with those that are the best choice there. */

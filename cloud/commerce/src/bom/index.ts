@@ -11,6 +11,8 @@ export type { Placement, ReadCoordinates } from './coordinates/readCoordinates.t
 export type { CoordinateUnit, UnitSource } from './coordinates/units.ts';
 export { assemblyLine, assemblyOf, placedSides } from './assembly.ts';
 export type { AssemblyCounts, Joints } from './assembly.ts';
+export { MOST_SPARE, spareFor, USUAL_OWN } from './kitting.ts';
+export type { OwnParts } from './kitting.ts';
 export { bomHealth, mixesAt } from './health.ts';
 export type { BomHealth, Mix } from './health.ts';
 export { chooseParts, NO_CHOICES } from './match/choose.ts';

@@ -10,8 +10,10 @@ import type { BoardSize, Violation } from '../options/constraints.ts';
 import { parseByAttributes } from '../options/parse.ts';
 import { wordOf } from '../options/names.ts';
 import { assemblyLines } from '../price/assembly.ts';
+import { packagings, type Packaging } from '../parts/part.ts';
 import { purchase, type PriceBreak } from '../parts/priceBreaks.ts';
 import { componentLines, type ComponentLine } from '../price/components.ts';
+import type { LeadDays } from '../price/leadTime.ts';
 import { ceilDiv, multiply } from '../price/integers.ts';
 import { Fields } from './fields.ts';
 import { offeredLines, readFinalOffer, type FinalOffer } from './finalOffer.ts';
@@ -23,6 +25,8 @@ import { sizeContradictions, sizeMessage } from './sizes.ts';
 export interface BomPart extends Omit<CatalogPart, 'packageName'> {
   /** Pieces on one board. */
   readonly perBoard: number;
+  /** Weeks until it arrives, where the stock is less than the order needs and the manufacturer states it. */
+  readonly leadWeeks?: number | undefined;
 }
 
 /** Parts that the customer sends for the assembly. */
@@ -31,6 +35,9 @@ export interface SuppliedPart {
   readonly designators: string;
   /** Pieces on one board. */
   readonly perBoard: number;
+  /** How they arrive, and how many besides those that are placed; orders before the fields were known have neither. */
+  readonly packaging?: Packaging | undefined;
+  readonly spare?: number | undefined;
 }
 
 /** The assembly of boards, with the parts that are bought for it. The boards are a line of their own with the same part number. */
@@ -70,12 +77,36 @@ function readSupplied(fields: Fields): { readonly supplied?: readonly SuppliedPa
     name: fields.text('supplied', each['name']),
     designators: fields.text('supplied', each['designators'], MOST_LETTERS),
     perBoard: fields.whole('supplied', each['perBoard']),
+    ...(each['packaging'] === undefined ? {} : { packaging: fields.choice('supplied', each['packaging'], packagings) }),
+    ...(each['spare'] === undefined ? {} : { spare: fields.whole('supplied', each['spare'], 0) }),
   }));
   return supplied.length === 0 ? {} : { supplied };
 }
 
 /** From 1-5 days to 1-2 weeks (specification, section 1). The price book has no lead times of assembly. */
 const LEAD_DAYS = { normal: 10, expedited: 5 };
+const WORKING_DAYS_A_WEEK = 5;
+
+/** What is known of a part when an assembly is priced. */
+interface Stocked {
+  /** Pieces in all warehouses. */
+  readonly stock: number;
+  readonly leadWeeks?: number | undefined;
+}
+
+/** The field of a part that has to be sourced for so many pieces; nothing where the stock is enough or no lead time is known. */
+export const leadWeeksFor = ({ stock, leadWeeks }: Stocked, pieces: number): Pick<BomPart, 'leadWeeks'> =>
+  stock < pieces && leadWeeks !== undefined ? { leadWeeks } : {};
+
+/** Weeks until all parts are there: those of the part that takes the longest; 0: all are in stock, or no lead time is known. */
+export const longestLeadWeeks = (parts: readonly Pick<BomPart, 'leadWeeks'>[]): number =>
+  Math.max(0, ...parts.map(({ leadWeeks = 0 }) => leadWeeks));
+
+/** The assembly begins when all parts are there. */
+const afterParts = (days: number): LeadDays => ({
+  normal: LEAD_DAYS.normal + days,
+  expedited: LEAD_DAYS.expedited + days,
+});
 
 const violation = (constraint: string, fields: Violation['fields'], reason: Violation['reason']): Violation => ({
   constraint,
@@ -83,6 +114,13 @@ const violation = (constraint: string, fields: Violation['fields'], reason: Viol
   message: 'pcb.combination',
   reason,
 });
+
+const partsLead = (weeks: number) =>
+  msg(
+    'line.partsLead',
+    { one: 'parts arrive in {{count}} week', other: 'parts arrive in {{count}} weeks' },
+    { count: weeks },
+  );
 
 export const bomQuote: LineKind<BomQuoteLine> = {
   itemType: 'BomQuote',
@@ -105,6 +143,7 @@ export const bomQuote: LineKind<BomQuoteLine> = {
         mpn: fields.text('mpn', part['mpn']),
         brandName: fields.text('brandName', part['brandName']),
         perBoard: fields.whole('perBoard', part['perBoard']),
+        ...(part['leadWeeks'] === undefined ? {} : { leadWeeks: fields.whole('leadWeeks', part['leadWeeks'], 0) }),
         minimum: fields.whole('minimum', part['minimum']),
         prices: breaks
           .map((each: Partial<PriceBreak> | null) => ({
@@ -149,7 +188,7 @@ export const bomQuote: LineKind<BomQuoteLine> = {
       lines: offer === undefined ? lines : offeredLines(lines, offer),
       // The boards weigh in their own line; nothing states what parts weigh.
       weightGrams: 0,
-      leadDays: LEAD_DAYS,
+      leadDays: afterParts(longestLeadWeeks(parts) * WORKING_DAYS_A_WEEK),
     };
   },
 
@@ -161,7 +200,7 @@ export const bomQuote: LineKind<BomQuoteLine> = {
 
   delivery: () => 'normal',
 
-  facts: ({ options, size }) => [
+  facts: ({ options, size, parts }) => [
     sizeMessage(size),
     wordOf(assemblyAttributes.sides, options.sides)!,
     msg(
@@ -169,5 +208,6 @@ export const bomQuote: LineKind<BomQuoteLine> = {
       { one: '{{count}} different part', other: '{{count}} different parts' },
       { count: options.uniqueParts },
     ),
+    ...(longestLeadWeeks(parts) === 0 ? [] : [partsLead(longestLeadWeeks(parts))]),
   ],
 };

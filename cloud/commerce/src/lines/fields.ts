@@ -48,6 +48,13 @@ export class Fields {
     return '';
   }
 
+  /** One of some words. */
+  choice<T extends string>(field: string, value: unknown, words: readonly [T, ...T[]]): T {
+    const found = words.find(word => word === value);
+    if (found === undefined) this.problems.push({ field, problem: 'value' });
+    return found ?? words[0];
+  }
+
   table(field: string): Readonly<Record<string, unknown>> {
     return asTable(this.#raw[field]);
   }

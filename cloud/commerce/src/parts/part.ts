@@ -39,6 +39,8 @@ export interface Part {
   readonly minimum: number;
   readonly packaging: readonly Packaging[];
   readonly lifecycle: Lifecycle;
+  /** Weeks that the manufacturer needs when the stock is used up; undefined: not known. */
+  readonly leadWeeks?: number | undefined;
   readonly rohs: boolean;
   /** An address; ''. */
   readonly datasheet: string;

@@ -30,6 +30,8 @@ const offeredPart = z.object({
   prices: z.array(z.object({ quantity: z.int(), unitPrice: money })).readonly(),
   minimum: z.int(),
   lifecycle: z.enum(['active', 'nrnd', 'lastBuy', 'obsolete']),
+  /** Weeks that the manufacturer needs when the stock is used up. */
+  leadWeeks: z.int().optional(),
   isSample: z.boolean(),
 });
 

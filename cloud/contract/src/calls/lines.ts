@@ -61,6 +61,8 @@ export const lineRequestSchema = z.discriminatedUnion('itemType', [
           perBoard: z.int().positive(),
           minimum: z.int().positive().default(1),
           prices: partPrices,
+          /** Weeks until it arrives, where the stock is less than the order needs. */
+          leadWeeks: z.int().min(0).max(104).optional(),
         }),
       )
       .max(2000)
@@ -69,7 +71,16 @@ export const lineRequestSchema = z.discriminatedUnion('itemType', [
     designId,
     /** Parts that the customer sends. */
     supplied: z
-      .array(z.object({ name: z.string().max(200), designators: z.string().max(1000), perBoard: z.int().positive() }))
+      .array(
+        z.object({
+          name: z.string().max(200),
+          designators: z.string().max(1000),
+          perBoard: z.int().positive(),
+          packaging: z.enum(['bulk', 'cutTape', 'partialReel', 'reel', 'tube', 'tray']).optional(),
+          /** Pieces besides those that are placed. */
+          spare: z.int().min(0).max(1_000_000).optional(),
+        }),
+      )
       .max(2000)
       .readonly()
       .optional(),

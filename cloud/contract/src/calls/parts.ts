@@ -30,6 +30,8 @@ export const partSchema = z.object({
   minimum: z.int(),
   packaging: z.array(z.string()).readonly(),
   lifecycle: z.string(),
+  /** Weeks that the manufacturer needs when the stock is used up; null: not known. */
+  leadWeeks: z.int().nullable(),
   rohs: z.boolean(),
   datasheet: z.string(),
   /** Price and stock are samples: of the catalogue that comes with the program. */

@@ -3,7 +3,7 @@ import type { Locale, OrderView } from '@boardwright/contract';
 import type { Labelled, Paper } from './paper.ts';
 import { documentTexts } from './texts.ts';
 
-/** A part that the customer sends, with the pieces for all boards. */
+/** A part that the customer sends, with the pieces for all boards and what machines lose. */
 interface Sent extends SuppliedPart {
   readonly pieces: number;
 }
@@ -17,7 +17,7 @@ export const suppliedOf = (
       readonly supplied?: readonly SuppliedPart[];
       readonly quantity?: number;
     };
-    return supplied.map(part => ({ ...part, pieces: part.perBoard * quantity }));
+    return supplied.map(part => ({ ...part, pieces: part.perBoard * quantity + (part.spare ?? 0) }));
   });
 
 /** What a customer puts into the parcel with parts: the list, or a label for each bag. */
@@ -30,6 +30,7 @@ export function kitPaper(
 ): Paper {
   const text = documentTexts(locale);
   const parts = suppliedOf(order.items);
+  const packed = (packaging: Sent['packaging']) => (packaging === undefined ? '' : text(`packaging.${packaging}`));
   const base = {
     title: text(kind),
     seller,
@@ -42,10 +43,12 @@ export function kitPaper(
       ...base,
       parties: [],
       columns: [{ title: text('part'), align: 'left', share: 1 }],
-      rows: parts.map(({ name, designators, pieces }, i) => [
+      rows: parts.map(({ name, designators, pieces, packaging }, i) => [
         {
           text: `${text('label', { order: order.orderNumber, number: i + 1, count: parts.length })} · ${name}`,
-          detail: text('piecesOf', { pieces, designators }),
+          detail: [text('piecesOf', { pieces, designators }), packed(packaging)]
+            .filter(each => each !== '')
+            .join(' · '),
         },
       ]),
       notes: [],
@@ -54,14 +57,16 @@ export function kitPaper(
     ...base,
     parties: [{ title: text('shipTo'), lines: seller }],
     columns: [
-      { title: text('part'), align: 'left', share: 0.45 },
-      { title: text('designators'), align: 'left', share: 0.4 },
+      { title: text('part'), align: 'left', share: 0.4 },
+      { title: text('designators'), align: 'left', share: 0.3 },
+      { title: text('packaging'), align: 'left', share: 0.15 },
       { title: text('quantity'), align: 'right', share: 0.15 },
     ],
-    rows: parts.map(({ name, designators, pieces }) => [
+    rows: parts.map(({ name, designators, pieces, packaging, spare = 0 }) => [
       { text: name },
       { text: designators },
-      { text: String(pieces) },
+      { text: packed(packaging) },
+      { text: String(pieces), ...(spare > 0 ? { detail: text('spareOf', { spare }) } : {}) },
     ]),
     notes: [{ title: text('packing'), lines: [text('kitHint')] }],
   };

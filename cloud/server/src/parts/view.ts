@@ -23,6 +23,7 @@ export function partView(part: Part, currency: string): ShopPart {
     minimum: rest.minimum,
     packaging: rest.packaging,
     lifecycle: rest.lifecycle,
+    leadWeeks: rest.leadWeeks ?? null,
     rohs: rest.rohs,
     datasheet: rest.datasheet,
     isSample: rest.isSample,

@@ -80,16 +80,16 @@ export function documentSuite(choose: Choose): void {
     };
     const { orderId: id, orderNumber } = await place([
       { name: 'LMS7002M QFN-261', designators: 'U1', perBoard: 1 },
-      { name: '10k 0603', designators: 'R1, R2', perBoard: 2 },
+      { name: '10k 0603', designators: 'R1, R2', perBoard: 2, packaging: 'reel', spare: 25 },
     ]);
     const read = async (kind: DocumentKind) => {
       const { data } = must(await api.order.document({ id, kind }));
       return textOf(new Uint8Array(await data.arrayBuffer()));
     };
     const list = await read('kit');
-    for (const text of ['Supplied parts', orderNumber, 'LMS7002M QFN-261', 'R1, R2', '40'])
+    for (const text of ['Supplied parts', orderNumber, 'LMS7002M QFN-261', 'R1, R2', 'Reel', '65', '25 spare'])
       expect(list).toContain(text);
-    expect(await read('labels')).toMatch(/part 2 of 2.*10k 0603[\s\S]*40 pieces/);
+    expect(await read('labels')).toMatch(/part 2 of 2.*10k 0603[\s\S]*65 pieces[\s\S]*Reel/);
     const bought = await place(undefined);
     expect(refused(await api.order.document({ id: bought.orderId, kind: 'kit' })).id).toBe('document.no-kit');
   });

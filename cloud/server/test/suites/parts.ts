@@ -263,6 +263,29 @@ ACME-47;Acme;Twice;resistor-chip;4k7;0603;1;0.02;;
     await own.close();
   });
 
+  test('an assembly waits for a part whose stock is too low, by the lead time of the catalogue', async () => {
+    const { api: operator } = await server().operator();
+    const table = `MPN,Manufacturer,Category,Package,Stock A,Price 1,Lead weeks
+WAIT-1,Acme,mosfet,SOT-23,30,0.50,8
+`;
+    must(await operator.operator.importParts({ originalFileName: 'parts.csv' }, { file: csv(table) }));
+    const { api } = await server().user();
+    const part = must(await api.cart.partDetail({ id: 'WAIT-1~acme' }));
+    expect(part.leadWeeks).toBe(8);
+    const asked = { designators: ['Q1'], mpn: 'WAIT-1', manufacturer: 'Acme', value: '', package: '', description: '' };
+    const { matches } = must(await api.bom.match({ lines: [{ ...asked, note: '', alternatives: [] }] }));
+    expect(matches[0]![0]!.part).toMatchObject({ mpn: 'WAIT-1', leadWeeks: 8 });
+    const usual = pricedAssembly(part, 5, 4);
+    const enough = must(await api.cart.add({ request: usual.request, hash: usual.hash }));
+    expect(enough.price.leadDays).toEqual(usual.leadDays);
+    // A client does not say how long it takes.
+    const many = pricedAssembly(part, 10, 4);
+    const refusal = refused(await api.cart.add({ request: many.request, hash: many.hash }, { quiet: true }));
+    expect(refusal).toMatchObject({ id: 'quote.mismatch', data: { price: { total: many.total } } });
+    const waiting = must(await api.cart.update({ cartItemId: enough.cartItemId, quantity: 10 }));
+    expect(waiting.price.leadDays.normal).toBe(usual.leadDays.normal + 40);
+  });
+
   test('a late payment takes the stock again if it is there, and calls an operator if not', async () => {
     const place = { database: await database() };
     let now = new Date('2026-11-01T00:00:00Z');

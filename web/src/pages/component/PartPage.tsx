@@ -64,6 +64,9 @@ function PartView({ part }: { readonly part: Detail }) {
     ...shownParams(part).map(({ param, text: value }) => [text.param(param), value] as const),
     [t('component.packaging'), part.packaging.map(each => t(`component.packagings.${each}`)).join(', ')],
     [t('component.lifecycle'), t(`component.lifecycles.${part.lifecycle}`)],
+    ...(part.leadWeeks === null
+      ? []
+      : [[t('component.leadTime'), t('component.leadWeeks', { count: part.leadWeeks })] as const]),
     ['RoHS', t(part.rohs ? 'component.yes' : 'component.no')],
     [t('component.symbol'), part.symbol],
     [t('component.footprint'), part.footprint],

@@ -1,4 +1,5 @@
 import type { BomLineState } from '../../states/bomLines.ts';
+import type { OwnParts } from '../kitting.ts';
 import { placedOf, type BomLine } from '../line.ts';
 import { lineState, type LineChoice } from './lineState.ts';
 import { CERTAIN, rankAlternatives, type Candidate, type Ranked } from './match.ts';
@@ -8,15 +9,17 @@ import type { OfferedPart } from './offer.ts';
 export interface Choices {
   /** The id of a part; null: none. Lines that are missing get the best certain candidate. */
   readonly parts: ReadonlyMap<number, string | null>;
-  /** Lines whose parts the customer sends. */
-  readonly own: ReadonlySet<number>;
+  /** Lines whose parts the customer sends, and how. */
+  readonly own: ReadonlyMap<number, OwnParts>;
 }
 
-export const NO_CHOICES: Choices = { parts: new Map(), own: new Set() };
+export const NO_CHOICES: Choices = { parts: new Map(), own: new Map() };
 
 /** A line with its candidates in the order in which they are offered, and what is bought for it. */
 export interface ChosenLine extends LineChoice {
   readonly index: number;
+  /** How the customer sends its parts; null: the parts are bought. */
+  readonly sent: OwnParts | null;
   readonly candidates: readonly Ranked[];
   readonly state: BomLineState;
 }
@@ -45,7 +48,7 @@ export function chooseParts(
       isOwn: own.has(index),
       fits: part && fits(line, part),
     };
-    return { ...choice, index, candidates, state: lineState(choice, boards) };
+    return { ...choice, index, sent: own.get(index) ?? null, candidates, state: lineState(choice, boards) };
   });
 }
 

@@ -19,6 +19,7 @@ export interface OfferedPart {
   readonly prices: readonly PriceBreak[];
   readonly minimum: number;
   readonly lifecycle: Lifecycle;
+  readonly leadWeeks?: number | undefined;
   readonly isSample: boolean;
 }
 
@@ -35,5 +36,6 @@ export const offerOf = (part: Part, currency: Currency): OfferedPart => ({
   prices: part.prices[currency] ?? [],
   minimum: part.minimum,
   lifecycle: part.lifecycle,
+  ...(part.leadWeeks === undefined ? {} : { leadWeeks: part.leadWeeks }),
   isSample: part.isSample,
 });

@@ -21,6 +21,7 @@ export type PartField =
   | 'minimum'
   | 'packaging'
   | 'lifecycle'
+  | 'leadWeeks'
   | 'rohs'
   | 'datasheet'
   | 'currency';
@@ -53,6 +54,9 @@ const FIELDS: Readonly<Record<string, PartField>> = {
   packaging: 'packaging',
   包装: 'packaging',
   lifecycle: 'lifecycle',
+  leadweeks: 'leadWeeks',
+  leadtimeweeks: 'leadWeeks',
+  交期周: 'leadWeeks',
   rohs: 'rohs',
   datasheet: 'datasheet',
   数据手册: 'datasheet',

@@ -23,6 +23,8 @@ export interface PartRows {
 const HEADER_ROWS = 20;
 const MOST_STOCK = 1_000_000_000;
 const MOST_PRICE = 100_000_000;
+/** Two years: for a longer wait there is another part. */
+const MOST_WEEKS = 104;
 
 interface Header {
   readonly at: number;
@@ -149,6 +151,7 @@ function partOf(row: Row): Part {
   const datasheet = row.text('datasheet');
   if (datasheet !== '' && !/^https?:\/\//.test(datasheet)) row.refuse(row.indexOf('datasheet'), 'address');
   const minimum = row.text('minimum');
+  const leadWeeks = row.text('leadWeeks');
   const params = paramsOf(row);
   return {
     id: partId(manufacturer, mpn),
@@ -169,6 +172,7 @@ function partOf(row: Row): Part {
     minimum: minimum === '' ? 1 : Math.max(1, row.whole(row.indexOf('minimum'), minimum, MOST_STOCK)),
     packaging: [row.choice<Packaging>('packaging', packagings, 'cutTape')],
     lifecycle: row.choice<Lifecycle>('lifecycle', lifecycles, 'active'),
+    ...(leadWeeks === '' ? {} : { leadWeeks: row.whole(row.indexOf('leadWeeks'), leadWeeks, MOST_WEEKS) }),
     rohs: !/^(no|false|0|否)$/i.test(row.text('rohs')),
     datasheet,
     substitutes: [],

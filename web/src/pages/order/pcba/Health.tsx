@@ -52,10 +52,12 @@ export function Health({ chosen, choices, fits, boards, currency }: Props) {
           </div>
         ))}
       </dl>
-      <p className="muted">
-        {health.short.length > 0
-          ? t('pcba.health.leadShort', { count: health.short.length })
-          : t('pcba.health.leadStock')}
+      <p className="muted" data-testid="health-lead">
+        {health.longestLead !== null
+          ? t('pcba.health.leadWeeks', { count: health.longestLead.leadWeeks ?? 0, part: health.longestLead.mpn })
+          : health.short.length > 0
+            ? t('pcba.health.leadShort', { count: health.short.length })
+            : t('pcba.health.leadStock')}
       </p>
       <div className="bom-scroll" tabIndex={0} role="region" aria-label={t('pcba.health.mix')}>
         <table className="bom-mix">

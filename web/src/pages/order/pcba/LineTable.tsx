@@ -1,10 +1,11 @@
 import { bomLineStates, type BomLineState } from '@boardwright/commerce';
-import { placedOf, type ChosenLine, type Ranked } from '@boardwright/commerce/bom';
+import { placedOf, USUAL_OWN, type ChosenLine, type OwnParts, type Ranked } from '@boardwright/commerce/bom';
 import { Checkbox, Select, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
 import { useMoney } from '../../../app/useMoney.ts';
 import { Misfit } from './Misfit.tsx';
+import { SentParts } from './SentParts.tsx';
 import type { Comparison } from './useFits.ts';
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
   readonly currency: string;
   readonly compare: Comparison;
   readonly onPart: (index: number, part: string | null) => void;
-  readonly onOwn: (index: number, isOwn: boolean) => void;
+  /** Null: the parts of the line are bought. */
+  readonly onOwn: (index: number, sent: OwnParts | null) => void;
 }
 
 const colours: Readonly<Record<BomLineState, string>> = {
@@ -65,7 +67,7 @@ function LineRow({
 }: Omit<Props, 'lines'> & { readonly chosen: ChosenLine }) {
   const { t } = useTranslation();
   const { money } = useMoney();
-  const { line, part, candidates, state, index, isOwn } = chosen;
+  const { line, part, candidates, state, index, isOwn, sent } = chosen;
   const placed = placedOf(line);
   const wanted = [line.mpn, line.value, line.package].filter(text => text !== '');
   const ranked = candidates.find(each => each.part.id === part?.id);
@@ -88,8 +90,8 @@ function LineRow({
       <td data-label={t('pcba.column.part')}>
         {placed === 0 ? (
           <span className="muted">{t('pcba.dnp')}</span>
-        ) : isOwn ? (
-          <span className="muted">{t('pcba.ownParts')}</span>
+        ) : sent !== null ? (
+          <SentParts line={line} boards={boards} sent={sent} onSent={next => onOwn(index, next)} />
         ) : candidates.length === 0 ? (
           <span className="muted">{t('pcba.noCandidate')}</span>
         ) : (
@@ -121,7 +123,7 @@ function LineRow({
           aria-label={t('pcba.ownFor', { line: line.designators[0] ?? index + 1 })}
           checked={isOwn}
           disabled={placed === 0}
-          onChange={event => onOwn(index, event.target.checked)}
+          onChange={event => onOwn(index, event.target.checked ? USUAL_OWN : null)}
         />
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import type { Choices, ChosenLine } from '@boardwright/commerce/bom';
+import { USUAL_OWN, type Choices, type ChosenLine, type OwnParts } from '@boardwright/commerce/bom';
 import { Alert, Button, Segmented } from 'antd';
 import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +23,14 @@ export function PartsCard({ chosen, open, matches, boards, compare, onChoices, c
   const [onlyOpen, setOnlyOpen] = useState(false);
   const choosePart = (index: number, part: string | null) =>
     onChoices(before => ({ ...before, parts: new Map(before.parts).set(index, part) }));
-  const setOwn = (indices: readonly number[], isOwn: boolean) =>
+  /** How the parts of lines are sent; null: they are bought. */
+  const setOwn = (indices: readonly number[], sent: OwnParts | null) =>
     onChoices(before => {
-      const others = [...before.own].filter(index => !indices.includes(index));
-      return { ...before, own: new Set(isOwn ? [...others, ...indices] : others) };
+      const own = new Map(before.own);
+      for (const index of indices)
+        if (sent) own.set(index, sent);
+        else own.delete(index);
+      return { ...before, own };
     });
   const bestForOpen = () =>
     onChoices(before => {
@@ -54,7 +58,7 @@ export function PartsCard({ chosen, open, matches, boards, compare, onChoices, c
           onClick={() =>
             setOwn(
               open.map(({ index }) => index),
-              true,
+              USUAL_OWN,
             )
           }
         >
@@ -70,7 +74,7 @@ export function PartsCard({ chosen, open, matches, boards, compare, onChoices, c
         currency={matches.currency}
         compare={compare}
         onPart={choosePart}
-        onOwn={(index, isOwn) => setOwn([index], isOwn)}
+        onOwn={(index, sent) => setOwn([index], sent)}
       />
       {children}
       {matches.byLine.some(each => each.some(({ part }) => part.isSample)) && (
