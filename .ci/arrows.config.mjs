@@ -35,8 +35,9 @@ export const rooms = {
     placement: ['base', 'geometry', 'kinds', 'indexes'],
     router: ['base', 'geometry', 'kinds', 'indexes'],
     formats: ['base', 'geometry', 'model', 'kinds', 'indexes'],
-    storage: ['base', 'model', 'kinds'],
-    merge: ['base', 'kinds'],
+    storage: ['base', 'model', 'kinds', 'merge'],
+    merge: ['base', 'model', 'kinds'],
+    sync: ['base', 'kinds', 'model', 'merge', 'storage'],
     netlistSync: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'formats'],
     tools: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'router'],
     commands: [

@@ -11,6 +11,7 @@ const document = z.strictObject({ type: z.enum(['board', 'schematic', 'library']
 
 const entry = z.strictObject({ id, actor: z.string().max(200), mark: z.enum(stepMarks) });
 
+const account = z.string().min(1).max(1000);
 const ids = z.tuple([z.array(id).max(100_000)]);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const part = z.strictObject({
@@ -37,6 +38,7 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   load: z.tuple([id]),
   append: z.tuple([id, count, text, text, entry]),
   past: z.tuple([id, count]),
+  since: z.tuple([id, count]),
   putBlob: z.tuple([id, name, hash, bytes]),
   blobs: z.tuple([id]),
   getBlob: z.tuple([z.string().max(64)]),
@@ -44,6 +46,18 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   pending: z.tuple([id, count]),
   gaps: z.tuple([id]),
   acknowledge: z.tuple([id, count]),
+  syncLinks: z.tuple([]),
+  syncLink: z.tuple([id, account]),
+  syncJoin: z.tuple([id, account, name, count]),
+  syncUnlink: z.tuple([id]),
+  syncPause: z.tuple([id, z.boolean()]),
+  syncName: z.tuple([id, name]),
+  syncOutgoing: z.tuple([id, count]),
+  syncAcknowledge: z.tuple([id, count, count, z.strictObject({ upload: count, change: count })]),
+  syncIntegrate: z.tuple([id, count, count, z.array(z.strictObject({ id, body: z.unknown() })).max(1000)]),
+  syncNote: z.tuple([id, text]),
+  syncConflicts: z.tuple([id]),
+  syncSettle: z.tuple([count, z.enum(['ours', 'theirs'])]),
   parts: z.tuple([count]),
   loadParts: ids,
   putParts: z.tuple([z.array(part).max(10_000)]),

@@ -1,2 +1,4 @@
 export { changeBetween, differencesOf, statedOf, type Difference } from './differences.ts';
 export { mergeChanges, type Choose, type Conflict, type Merge, type Side } from './mergeChanges.ts';
+export { mergeLabel, rebase, takeBack, withoutNoops, type Rebased, type Step } from './rebase.ts';
+export { withValueAt } from './place.ts';

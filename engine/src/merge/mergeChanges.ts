@@ -63,9 +63,14 @@ class Difference {
  * Merges two changes of one document, record by record and field by field. What both changed to something else is a conflict, which
  * takes the side that `choose` names. With the roles of the sides and all choices exchanged the merged document is the same.
  *
- * @param base The document before both changes.
+ * @param base The document before both changes; what neither touched is not read.
  */
-export function mergeChanges(base: Doc, ours: Change, theirs: Change, choose: Choose = () => null): Merge {
+export function mergeChanges(
+  base: Pick<Doc, 'get' | 'settings'>,
+  ours: Change,
+  theirs: Change,
+  choose: Choose = () => null,
+): Merge {
   const conflicts: Conflict[] = [];
   const settling =
     (id: Id | null, kind: KindName | null) =>

@@ -70,8 +70,18 @@ function stepsOf<O extends AnyObj, S>(entries: readonly PastChange[]): Steps<O, 
   return { done: done.filter(step => !isEmpty(step.change)), undone };
 }
 
-/** Undo by recorded differences: the undo code exists once, for all tools. `limit` bounds the memory of long sessions. */
-export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit = 1000): History {
+/** What takes a step back from the document as it is now; the step may have been followed by changes of others. */
+type TakeBack<O extends AnyObj, S> = (store: StoreOf<O, S>, step: ChangeOf<O, S>) => ChangeOf<O, S>;
+
+/**
+ * Undo by recorded differences: the undo code exists once, for all tools. `limit` bounds the memory of long sessions. Where others change
+ * the document too, `takeBack` leaves what they did.
+ */
+export function createHistory<O extends AnyObj, S>(
+  store: StoreOf<O, S>,
+  limit = 1000,
+  takeBack: TakeBack<O, S> = (_, step) => invert(step),
+): History {
   const done: Step<O, S>[] = [];
   const undone: Step<O, S>[] = [];
   let open: { label: Msg; change: ChangeOf<O, S>; begun: boolean } | undefined;
@@ -95,7 +105,12 @@ export function createHistory<O extends AnyObj, S>(store: StoreOf<O, S>, limit =
   const move = (from: Step<O, S>[], to: Step<O, S>[], as: StepMark): boolean => {
     const step = from.at(-1);
     if (!step) return false;
-    const back = invert(step.change);
+    const back = takeBack(store, step.change);
+    if (isEmpty(back)) {
+      // Others have changed all of it since: there is nothing left to take back.
+      from.pop();
+      return move(from, to, as);
+    }
     const { revision } = store;
     moving = as;
     applyChange(store, back, step.label, 'undo');

@@ -2,6 +2,7 @@ import { inSlices, newId, newTimedId, type Msg } from '../base/index.ts';
 import { partCalls } from './partClient.ts';
 import { decodeWholeChange, encodeChange } from './codec/change.ts';
 import { decoding, encodeContent, recalling, type Content } from './codec/document.ts';
+import { toText } from './codec/text.ts';
 import { sha256 } from './hash.ts';
 import { StoreError, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
 import type { RawCall, RawDocument } from './raw.ts';
@@ -75,6 +76,17 @@ export function createProjectStore(call: RawCall): ProjectStore {
         mark,
       }));
     },
+    async since(document, revision) {
+      const list = await call('since', document, revision);
+      return readable(() =>
+        list.map(({ change, label, ...entry }) => ({
+          ...entry,
+          change: decodeWholeChange(change),
+          label: JSON.parse(label) as Msg,
+        })),
+      );
+    },
+    noteConflicts: (document, conflicts) => call('syncNote', document, toText(conflicts)),
     async putBlob(project, name, bytes) {
       const hash = await sha256(bytes);
       await call('putBlob', project, name, hash, bytes);

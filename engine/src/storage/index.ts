@@ -1,5 +1,6 @@
 export * from './port.ts';
 export * from './parts.ts';
+export * from './sync.ts';
 export { factsOf, namedPart } from './codec/part.ts';
 export { checkName, freeName } from './names.ts';
 export { createMemoryStore } from './memory/index.ts';
@@ -9,3 +10,4 @@ export type { SqlDriver, SqlRow, SqlValue } from './sql/driver.ts';
 export { sqliteFault } from './sql/faults.ts';
 export { createRawStore, type SqlStoreOptions } from './sql/store.ts';
 export { decodeWholeChange, encodeWholeChange } from './codec/change.ts';
+export { readEntry, type Entry } from './codec/entry.ts';

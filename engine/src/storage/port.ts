@@ -1,5 +1,6 @@
 import type { Id, Msg } from '../base/index.ts';
 import type { Change, Obj, Settings } from '../kinds/index.ts';
+import type { Conflict } from '../merge/index.ts';
 import type { StepMark } from '../model/index.ts';
 import type { PartStore } from './parts.ts';
 
@@ -151,6 +152,11 @@ export interface ProjectStore extends PartStore {
   append(document: Id, revision: number, change: Change, label: Msg, entry?: Partial<ChangeEntry>): Promise<number>;
   /** The newest changes that led to a loaded document, oldest first: as many as the log keeps. */
   past(document: StoredDocument): Promise<readonly LoggedChange[]>;
+  /** The changes after a revision, oldest first. */
+  since(document: Id, revision: number): Promise<readonly LoggedChange[]>;
+
+  /** Keeps conflicts that an open document found when it followed changes of other devices; they are decided later. */
+  noteConflicts(document: Id, conflicts: readonly Conflict[]): Promise<void>;
 
   /** Content-addressed files: imported archives, images, fabrication output. Gives the SHA-256 in hex. */
   putBlob(project: Id, name: string, bytes: Uint8Array): Promise<string>;

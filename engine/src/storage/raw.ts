@@ -1,6 +1,7 @@
 import type { Id } from '../base/index.ts';
 import type { StepMark } from '../model/index.ts';
 import type { PartKind, PartList, PartSummary } from './parts.ts';
+import type { RawSync } from './sync.ts';
 import type { ChangeEntry, DocumentSummary, DocumentType, ProjectSummary, Restored, RestoreMode } from './port.ts';
 
 export interface RawDocument {
@@ -68,7 +69,7 @@ export interface RawNewPart {
  * The project store on the side of its database: text, numbers and bytes only, so that the same calls cross to a worker
  * of the browser and to the main process of the desktop app. Synchronous; throws `StoreError`.
  */
-export interface RawStore {
+export interface RawStore extends RawSync {
   list(removed: boolean): readonly ProjectSummary[];
   get(project: Id): ProjectSummary;
   /** Makes a project of this identity; gives it where it was made already, by a call whose answer was lost. */
@@ -85,6 +86,8 @@ export interface RawStore {
   append(document: Id, revision: number, change: string, label: string, entry: ChangeEntry): number;
   /** The newest changes up to a revision. */
   past(document: Id, revision: number): readonly RawLogged[];
+  /** The changes after a revision, oldest first, with whole records. */
+  since(document: Id, revision: number): readonly RawLogged[];
 
   putBlob(project: Id, name: string, hash: string, bytes: Uint8Array): void;
   blobs(project: Id): readonly FileSummary[];

@@ -24,6 +24,8 @@ export interface Context {
   readonly lang: 'en' | 'zh';
   /** Resolves when the user wants the command to end; until it is called, that ends the process at once. */
   untilStopped(): Promise<void>;
+  /** Asks the user at the terminal; null where there is none. A hidden answer is not echoed. */
+  ask(question: string, answer: 'shown' | 'hidden'): Promise<string | null>;
 }
 
 /** How a command ended. */

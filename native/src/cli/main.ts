@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { ask } from './ask.ts';
 import { run } from './run.ts';
 
 // The reader of our output may leave before its end, as `head` does: that is no fault of ours.
@@ -13,6 +14,7 @@ process.exitCode = await run(process.argv.slice(2), {
     new Promise(resolve => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
     }),
+  ask,
   // V8's best compiler takes longer to compile a reader of files than a reader that it did not compile takes for a file;
   // this puts it off until code ran fifteen thousand times. Only now, since V8 keeps compiled code by its flags.
   hurry: () => setFlagsFromString('--efficiency-mode'),

@@ -10,6 +10,7 @@ import { parse } from './parse.ts';
 export interface Process {
   readonly env: Readonly<Record<string, string | undefined>>;
   untilStopped(): Promise<void>;
+  ask(question: string, answer: 'shown' | 'hidden'): Promise<string | null>;
   /** Called before a brief command. */
   hurry(): void;
   out(text: string): void;
@@ -86,7 +87,13 @@ export async function run(words: readonly string[], io: Process): Promise<number
   rest.splice(rest.indexOf(name), 1);
   const parsed = parse(command, rest);
   if (!parsed.ok) return wrong(parsed.message);
-  const context: Context = { env: io.env, tr, lang, untilStopped: () => io.untilStopped() };
+  const context: Context = {
+    env: io.env,
+    tr,
+    lang,
+    untilStopped: () => io.untilStopped(),
+    ask: (...question) => io.ask(...question),
+  };
   if (command.brief) io.hurry();
   const verbose = words.includes('--verbose');
   return finish(await command.run(parsed.input, context), { json, verbose }, tr, io);

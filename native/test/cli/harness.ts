@@ -24,6 +24,7 @@ export async function cli(
   const status = await run(words, {
     env,
     hurry: () => {},
+    ask: async () => null,
     // A command that goes on that nobody asked for hangs, and fails by its time limit.
     untilStopped: () => stop ?? new Promise(() => {}),
     out: text => void (out += text),

@@ -2,6 +2,7 @@ import { inSlices, newTimedId, type Id, type Msg } from '@boardwright/engine/bas
 import { boardEnv, BoardNets, NetLooks, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/indexes';
 import { followDimensions } from '@boardwright/engine/boardInfo';
 import { openDocument, openingDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
+import { takeBack } from '@boardwright/engine/merge';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
 import type { LoggedChange, ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
@@ -109,7 +110,7 @@ export class EditorDocument implements Saver {
       () => this.readOnly,
       () => this.onRefused?.(),
     );
-    this.history = createHistory(this.store);
+    this.history = createHistory(this.store, 1000, takeBack);
     if (this.type === 'schematic') NetLooks.of(this.store).use(this.connectivity.nets);
     this.env = boardEnv(this.store);
     if (build) for (const derived of this.derived()) derived.reset(this.store);

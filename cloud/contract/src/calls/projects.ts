@@ -61,10 +61,15 @@ export const project = {
     method: 'POST',
     path: '/api/eda/project',
     auth: 'user',
-    summary: 'Creates a project; without a name it gets the first free "Project n".',
-    input: z.object({ projectType: wireInt.pipe(z.int().min(0).max(9)), projectName: z.string().max(500).default('') }),
+    summary:
+      'Creates a project; without a name it gets the first free "Project n". A client may choose projectId; where that is there, it is returned.',
+    input: z.object({
+      projectType: wireInt.pipe(z.int().min(0).max(9)),
+      projectName: z.string().max(500).default(''),
+      projectId: z.uuid().optional(),
+    }),
     output: projectSchema,
-    errors: ['project.name-invalid', 'project.name-taken'],
+    errors: ['project.name-invalid', 'project.name-taken', 'project.missing'],
     silentErrors: true,
   }),
   list: defineEndpoint({

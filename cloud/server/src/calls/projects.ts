@@ -81,11 +81,12 @@ async function insertProject(
   name: string,
   projectType: number,
   gerberFileId: string | null,
+  projectId = newId(),
 ): Promise<Project> {
   const now = call.now().toISOString();
   const row: Schema['projects'] = {
     user_id: call.userId,
-    project_id: newId(),
+    project_id: projectId,
     project_name: name,
     name_key: nameKey(name),
     project_type: projectType,
@@ -117,10 +118,16 @@ export async function updateProject(
 }
 
 export const projectHandlers: Handlers = {
-  'project.create': ({ projectName, projectType }, call) =>
+  'project.create': ({ projectName, projectType, projectId }, call) =>
     call.db.write(async tx => {
+      if (projectId !== undefined) {
+        // The answer to an earlier call was lost, or another device of the user has made it.
+        const made = await findProject(tx, call.userId, projectId);
+        if (made !== undefined) return projectView(made);
+        if (await findProject(tx, call.userId, projectId, { deleted: true })) return refuse('project.missing');
+      }
       const name = projectName === '' ? await freeName(tx, call.userId) : await checkName(tx, call.userId, projectName);
-      return typeof name === 'string' ? insertProject(tx, call, name, projectType, null) : name;
+      return typeof name === 'string' ? insertProject(tx, call, name, projectType, null, projectId) : name;
     }),
 
   'project.gerber': ({ gerberUrl, projectName }, call) =>

@@ -5,14 +5,14 @@ const CHUNK = 8192;
 /** What engines of late can do by themselves, in a fiftieth of the time. */
 type Native = Uint8Array & { readonly toBase64?: () => string };
 
-function toBase64(bytes: Native): string {
+export function toBase64(bytes: Native): string {
   if (bytes.toBase64) return bytes.toBase64();
   let text = '';
   for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(text);
 }
 
-function fromBase64(text: string): Uint8Array {
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);

@@ -152,6 +152,12 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       held(summary.id)
         .log.filter(({ entry }) => entry.revision <= summary.revision)
         .map(({ entry, mark }) => ({ id: entry.id, change: entry.change, label: entry.label, mark })),
+    since: async (id, revision) =>
+      held(id)
+        .log.filter(({ entry }) => entry.revision > revision)
+        .map(({ entry, mark }) => ({ id: entry.id, change: entry.change, label: entry.label, mark })),
+    // It is exchanged with nothing, so that it has none.
+    noteConflicts: async () => {},
     async putBlob(id, name, bytes) {
       project(id);
       const hash = await sha256(bytes);

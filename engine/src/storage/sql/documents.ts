@@ -1,9 +1,9 @@
 import { asId, type Id } from '../../base/index.ts';
-import { encodeWholeChange } from '../codec/change.ts';
+import { decodeWholeChange, encodeWholeChange } from '../codec/change.ts';
 import { decodeContent, encodeContent, recall, type Content } from '../codec/document.ts';
-import { ageOf, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
+import { ageOf, migrateChange, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
 import { StoreError, type ChangeEntry, type DocumentSummary, type DocumentType } from '../port.ts';
-import type { RawContent, RawDocument, RawPending } from '../raw.ts';
+import type { RawContent, RawDocument, RawLogged, RawPending } from '../raw.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
 import { ENTRY_BYTES, Log } from './log.ts';
 import { readPieces, writePieces } from './pieces.ts';
@@ -80,13 +80,17 @@ export class Documents {
     return { summary: found, ...this.stored(id) };
   }
 
-  /** Gives the project of the document and the new revision; an entry that is there already is not added again. */
+  /**
+   * Gives the project of the document and the new revision; an entry that is there already is not added again. `from`: the device of an
+   * entry that came from the cloud.
+   */
   append(
     id: Id,
     revision: number,
     change: string,
     label: string,
     entry: ChangeEntry,
+    from: string | null = null,
   ): { project: Id; revision: number } {
     const row = this.row(id);
     const project = asId(String(row['project']));
@@ -98,7 +102,8 @@ export class Documents {
     // A log never mixes records of two versions: the snapshot that it follows reports which they have.
     this.migrate(id);
     const { versions } = this;
-    this.log.add(project, { ...entry, document: id, revision: revision + 1, label, at: this.now(), versions, change });
+    const added = { ...entry, document: id, revision: revision + 1, label, at: this.now(), versions, change };
+    this.log.add(project, added, from);
     this.driver.run(
       `UPDATE documents SET revision = revision + 1, log_changes = log_changes + 1, log_bytes = log_bytes + ?
        WHERE id = ?`,
@@ -111,7 +116,8 @@ export class Documents {
   /** The changes of the outbox with whole records: each document is walked back from its present state. */
   pending(project: Id, limit: number): RawPending[] {
     const rows = this.driver.all(
-      `SELECT seq, document, revision, label, at, id, actor, device FROM outbox JOIN changes USING (seq)
+      `SELECT seq, document, revision, label, at, id, actor, device, outbox.body AS rebased, outbox.versions AS of
+       FROM outbox JOIN changes USING (seq)
        WHERE project = ? ORDER BY seq LIMIT ?`,
       project,
       limit,
@@ -120,10 +126,13 @@ export class Documents {
     return rows.map(row => {
       const document = asId(String(row['document']));
       const revision = Number(row['revision']);
-      // The first one of a document is its oldest.
-      if (!whole.has(document))
-        whole.set(document, { start: revision, changes: this.wholeSince(document, revision - 1) });
-      const { start, changes } = whole.get(document)!;
+      /** As it was made here; the first one of a document is its oldest. */
+      const logged = (): string => {
+        if (!whole.has(document))
+          whole.set(document, { start: revision, changes: this.wholeSince(document, revision - 1) });
+        const { start, changes } = whole.get(document)!;
+        return changes[revision - start]!;
+      };
       return {
         seq: Number(row['seq']),
         document,
@@ -131,11 +140,32 @@ export class Documents {
         actor: String(row['actor']),
         device: String(row['device']),
         revision,
-        change: changes[revision - start]!,
+        change: row['rebased'] === null ? logged() : this.today(String(row['rebased']), String(row['of'])),
         label: String(row['label']),
         at: String(row['at']),
       };
     });
+  }
+
+  /** A change with whole records, brought to the versions of this program. */
+  today(change: string, versions: string): string {
+    if (versions === this.versions) return change;
+    const stored = JSON.parse(versions) as Versions;
+    if (ageOf(stored, this.kinds) === 'newer') throw new StoreError('newer', 'a change');
+    return encodeWholeChange(migrateChange(decodeWholeChange(change), stored, this.kinds));
+  }
+
+  /** Entries after a revision, oldest first, with whole records. */
+  entriesSince(id: Id, revision: number): RawLogged[] {
+    const changes = this.wholeSince(id, revision);
+    return this.log.entriesSince(id, revision).map((entry, i) => ({ ...entry, change: changes[i]! }));
+  }
+
+  /** Folds the log into a fresh snapshot, and gives its summary and the versions of its records. */
+  freeze(id: Id): { summary: DocumentSummary; versions: Versions } {
+    this.migrate(id);
+    this.rewrite(id, this.kindVersions);
+    return { summary: summary(this.row(id)), versions: this.kindVersions };
   }
 
   /** Folds a log that has grown heavy into a fresh snapshot. */

@@ -5,7 +5,7 @@ import { recall, type Content } from '../codec/document.ts';
 import { migrateChange, type Evolving, type Versions } from '../codec/versions.ts';
 import type { ChangeEntry } from '../port.ts';
 import type { RawLogged } from '../raw.ts';
-import type { SqlDriver } from './driver.ts';
+import type { SqlDriver, SqlRow } from './driver.ts';
 
 /** What an entry takes besides its change and label: identities, time, indexes. Measured on 10,000 entries. */
 export const ENTRY_BYTES = 400;
@@ -27,6 +27,13 @@ export interface NewEntry extends ChangeEntry {
   readonly change: string;
 }
 
+const logged = (row: SqlRow): RawLogged => ({
+  id: asId(String(row['id'])),
+  change: String(row['body']),
+  label: String(row['label']),
+  mark: row['mark'] as StepMark,
+});
+
 /** The log of changes. Calls that write belong into a transaction. */
 export class Log {
   private readonly driver: SqlDriver;
@@ -37,8 +44,13 @@ export class Log {
     this.device = String(driver.all(`SELECT value FROM meta WHERE key = 'device'`)[0]!['value']);
   }
 
-  /** Adds an entry to the log and the outbox. */
-  add(project: Id, entry: NewEntry): void {
+  /** Names this store among all devices. */
+  get deviceId(): string {
+    return this.device;
+  }
+
+  /** Adds an entry to the log and the outbox; one that came from the cloud, of another device, to the log alone. */
+  add(project: Id, entry: NewEntry, from: string | null = null): void {
     this.driver.run(
       `INSERT INTO changes (document, revision, label, at, versions, body, id, actor, device, mark)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -50,10 +62,10 @@ export class Log {
       entry.change,
       entry.id,
       entry.actor,
-      this.device,
+      from ?? this.device,
       entry.mark,
     );
-    this.driver.run('INSERT INTO outbox (seq, project) VALUES (last_insert_rowid(), ?)', project);
+    if (from === null) this.driver.run('INSERT INTO outbox (seq, project) VALUES (last_insert_rowid(), ?)', project);
   }
 
   /** The revision that an entry made of a document; null where the log does not have it. */
@@ -67,6 +79,17 @@ export class Log {
     return this.driver
       .all('SELECT body FROM changes WHERE document = ? AND revision > ? ORDER BY revision', document, revision)
       .map(row => String(row['body']));
+  }
+
+  /** The entries after a revision, oldest first. */
+  entriesSince(document: Id, revision: number): RawLogged[] {
+    return this.driver
+      .all(
+        'SELECT id, body, label, mark FROM changes WHERE document = ? AND revision > ? ORDER BY revision',
+        document,
+        revision,
+      )
+      .map(logged);
   }
 
   /** The newest changes up to a revision, oldest first. */
@@ -88,12 +111,7 @@ export class Log {
         first['revision']!,
         revision,
       )
-      .map(row => ({
-        id: asId(String(row['id'])),
-        change: String(row['body']),
-        label: String(row['label']),
-        mark: row['mark'] as StepMark,
-      }));
+      .map(logged);
   }
 
   /** Forgets what is older than a snapshot and not worth its room. */
@@ -145,7 +163,15 @@ export class Log {
     this.driver.run('UPDATE documents SET gap = 0 WHERE project = ? AND gap <= ?', project, seq);
   }
 
-  private forget(document: Id, revision: number): void {
+  /** Of a project of the cloud, what that does not have is kept: its copy is merged by changes, not by content. */
+  private forget(document: Id, upTo: number): void {
+    const [waiting] = this.driver.all(
+      `SELECT min(changes.revision) AS first FROM outbox JOIN links USING (project) JOIN changes USING (seq)
+       WHERE document = ?`,
+      document,
+    );
+    const first = waiting!['first'];
+    const revision = first === null ? upTo : Math.min(upTo, Number(first) - 1);
     this.driver.run(
       `UPDATE documents SET gap = max(gap, coalesce((
          SELECT max(seq) FROM outbox JOIN changes USING (seq) WHERE document = ? AND revision <= ?), 0)) WHERE id = ?`,

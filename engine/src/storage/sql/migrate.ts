@@ -4,9 +4,10 @@ import { initial } from './migrations/0001-initial.ts';
 import { entries } from './migrations/0002-entries.ts';
 import { parts } from './migrations/0003-parts.ts';
 import { pieces } from './migrations/0004-pieces.ts';
+import { sync } from './migrations/0005-sync.ts';
 
 /** In order of their numbers, which start at 1; `user_version` counts those that a database has. */
-const migrations: readonly string[] = [initial, entries, parts, pieces];
+const migrations: readonly string[] = [initial, entries, parts, pieces, sync];
 
 /** 'BWst': distinguishes our files from other SQLite databases. */
 const APPLICATION = 0x42577374;

@@ -4,6 +4,7 @@ import { StoreError } from '../port.ts';
 import type { RawStore } from '../raw.ts';
 import { backupOf, restoreFrom } from './backup.ts';
 import { shrink } from './shrink.ts';
+import { Sync } from './sync.ts';
 import { Blobs } from './blobs.ts';
 import { Documents } from './documents.ts';
 import type { SqlDriver } from './driver.ts';
@@ -26,6 +27,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
   const documents = new Documents(driver, now, kinds);
   const blobs = new Blobs(driver);
   const parts = new Parts(driver, blobs, now, kinds);
+  const sync = new Sync({ driver, projects, documents, blobs }, now);
   const write = <T>(body: () => T): T => driver.transaction(body);
   if (schema === 1) write(() => documents.trimAll());
   shrink(driver);
@@ -63,7 +65,11 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
     addDocument: (project, id, document) =>
       write(() => {
         projects.touch(project);
-        return documents.of(project).find(each => each.id === id) ?? documents.add(project, id, document);
+        const known = documents.of(project).find(each => each.id === id);
+        if (known) return known;
+        const added = documents.add(project, id, document);
+        sync.noteDocument(project, id);
+        return added;
       }),
     load: id => write(() => documents.load(id)),
     append: (id, revision, change, label, entry) => {
@@ -76,10 +82,12 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       return made;
     },
     past: (id, revision) => documents.log.past(id, revision),
+    since: (id, revision) => write(() => documents.entriesSince(id, revision)),
     putBlob: (id, name, hash, bytes) =>
       write(() => {
         projects.touch(id);
         blobs.put(id, name, hash, bytes);
+        sync.noteFile(id, name);
       }),
     blobs: id => {
       projects.get(id);
@@ -90,6 +98,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       write(() => {
         projects.touch(id);
         blobs.drop(id, name);
+        sync.noteFile(id, name);
       }),
     pending: (id, limit) => {
       projects.get(id);
@@ -100,6 +109,22 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       return documents.log.gaps(id);
     },
     acknowledge: (id, seq) => write(() => documents.log.acknowledge(id, seq)),
+    syncLinks: () => sync.links(),
+    syncLink: (id, account) => write(() => sync.link(id, account)),
+    syncJoin: (id, account, name, type) => write(() => sync.join(id, account, name, type)),
+    syncUnlink: id => write(() => sync.unlink(id)),
+    syncPause: (id, paused) => write(() => sync.pause(id, paused)),
+    syncName: (id, name) => write(() => sync.rename(id, name)),
+    syncOutgoing: (id, characters) => write(() => sync.outgoing(id, characters)),
+    syncAcknowledge: (id, ...state) => write(() => sync.acknowledge(id, ...state)),
+    syncIntegrate: (id, ...state) => {
+      const moved = write(() => sync.integrate(id, ...state));
+      for (const { document } of moved) fold(document);
+      return moved;
+    },
+    syncNote: (id, found) => write(() => sync.noteOpen(id, found)),
+    syncConflicts: id => sync.conflicts.of(id),
+    syncSettle: (id, side) => write(() => sync.settle(id, side)),
     parts: since => parts.list(since),
     loadParts: ids => parts.load(ids),
     putParts: list => write(() => parts.put(list)),

@@ -7,25 +7,9 @@ import { writeFiles } from '../../files/write.ts';
 import { openRawStore } from '../../store/index.ts';
 import { storeFile } from '../../store/place.ts';
 import { isServer, onServer, serverOptions } from './serverBackup.ts';
+import { storeFault } from '../storeFault.ts';
+import { storeOption } from '../syncStore.ts';
 import { refused, type Command, type Context, type Input, type Outcome } from '../command.ts';
-
-const store = {
-  value: 'STORE',
-  help: msg('cli.backup.store', 'Project store file (default: that of the desktop app)'),
-};
-
-function faultOf({ fault, detail }: StoreError): Msg {
-  switch (fault) {
-    case 'locked':
-      return msg('cli.backup.locked', 'Another program has the project store open. Close it and try again.');
-    case 'damaged':
-      return msg('cli.backup.damaged', 'The file is damaged: {{detail}}', { detail });
-    case 'newer':
-      return msg('cli.backup.newer', 'The file was written by a newer version of Boardwright. Update this version.');
-    default:
-      return msg('cli.backup.fault', 'The project store cannot be used: {{detail}}', { detail: detail || fault });
-  }
-}
 
 /** Runs `work` on the store that the command line names. */
 function onStore(input: Input, { env }: Context, work: (open: RawStore) => Outcome, mustExist: boolean): Outcome {
@@ -40,7 +24,7 @@ function onStore(input: Input, { env }: Context, work: (open: RawStore) => Outco
       open.close();
     }
   } catch (error) {
-    if (error instanceof StoreError) return refused(say(faultOf(error)));
+    if (error instanceof StoreError) return refused(say(storeFault(error)));
     throw error;
   }
 }
@@ -51,7 +35,7 @@ export const backup: Command = {
   name: 'backup',
   summary: msg('cli.backup', 'Write all desktop projects into one file, or with --data a cloud server into a folder'),
   operands: ['TARGET'],
-  options: { store, ...serverOptions },
+  options: { store: storeOption, ...serverOptions },
   async run(input, context) {
     if (isServer(input)) return onServer(input, context, 'backup');
     return onStore(
@@ -84,7 +68,7 @@ export const restore: Command = {
   ),
   operands: ['BACKUP'],
   options: {
-    store,
+    store: storeOption,
     replace: { help: msg('cli.restore.replace', 'Replace all projects with those of the backup') },
     ...serverOptions,
   },

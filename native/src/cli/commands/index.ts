@@ -18,6 +18,12 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   order: async () => (await import('./order.ts')).order,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
+  login: async () => (await import('./login.ts')).login,
+  sync: async () => (await import('./sync.ts')).sync,
+  push: async () => (await import('./sync.ts')).push,
+  pull: async () => (await import('./sync.ts')).pull,
+  clone: async () => (await import('./sync.ts')).clone,
+  log: async () => (await import('./log.ts')).log,
   serve: async () => (await import('./serve.ts')).serve,
   operator: async () => (await import('./operator.ts')).operator,
 };

@@ -1,0 +1,51 @@
+import type { Id } from '../base/index.ts';
+import type { MovedDocument, RawCall } from '../storage/index.ts';
+import type { Pulled, Remote } from './port.ts';
+
+/** Characters of entries in one push: what is lost when a connection breaks. */
+const PUSH_CHARACTERS = 4 * 1024 * 1024;
+
+export interface ExchangeEvents {
+  /** How many entries are left to send; called after each push. */
+  readonly onProgress?: (waiting: number) => void;
+  /** Entries of other devices were added. */
+  readonly onMoved?: (documents: readonly MovedDocument[]) => void;
+}
+
+/**
+ * Brings a project of the store and of the cloud to one state. Each step is one transaction of the store, so that it may be repeated or
+ * stopped at any point. Rejects with a RemoteError or StoreError.
+ *
+ * @param known The newest revision that the cloud is known to have.
+ */
+export async function exchange(
+  call: RawCall,
+  remote: Remote,
+  project: Id,
+  known: number,
+  direction: 'both' | 'pull',
+  { onProgress, onMoved }: ExchangeEvents = {},
+): Promise<void> {
+  const take = async (since: number, { entries, more, revision }: Pulled): Promise<void> => {
+    const now = since + entries.length;
+    const moved = await call('syncIntegrate', project, since, more ? now : Math.max(now, revision), entries);
+    if (moved.length > 0) onMoved?.(moved);
+    if (more) await take(now, await remote.pull(project, now));
+  };
+  for (;;) {
+    const { revision, entries, upTo } = await call('syncOutgoing', project, PUSH_CHARACTERS);
+    if (revision < known) {
+      await take(revision, await remote.pull(project, revision));
+      known = 0;
+      continue;
+    }
+    if (entries.length === 0 || direction === 'pull') return;
+    const pushed = await remote.push(project, revision, entries);
+    if ('moved' in pushed) await take(revision, pushed.moved);
+    else {
+      await call('syncAcknowledge', project, revision, pushed.revision, upTo);
+      const link = (await call('syncLinks')).find(each => each.project === project);
+      onProgress?.(link?.waiting ?? 0);
+    }
+  }
+}

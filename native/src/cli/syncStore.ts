@@ -1,0 +1,119 @@
+import { issue, msg, type Id, type Issue, type Msg } from '@boardwright/engine/base';
+import { localCalls, StoreError, type RawStore } from '@boardwright/engine/storage';
+import { remoteOver, SyncEngine, type ProjectSync, type Remote } from '@boardwright/engine/sync';
+import { openRawStore } from '../store/index.ts';
+import { storeFile } from '../store/place.ts';
+import { cloudAccount, type CloudAccount } from './cloudLogin.ts';
+import { refused, type Context, type Input, type Option, type Outcome } from './command.ts';
+import { storeFault } from './storeFault.ts';
+
+export const storeOption: Option = {
+  value: 'STORE',
+  help: msg('cli.backup.store', 'Project store file (default: that of the desktop app)'),
+};
+
+/** A store and an account of a server, ready for an exchange. */
+export interface Exchange extends CloudAccount {
+  readonly store: RawStore;
+  readonly remote: Remote;
+  readonly engine: SyncEngine;
+}
+
+export const wrongly = (message: Msg): Outcome => refused(issue('error', message));
+
+/** Runs `work` on the store and the account that the command line names. */
+export async function onExchange(
+  input: Input,
+  context: Context,
+  work: (exchange: Exchange) => Promise<Outcome>,
+): Promise<Outcome> {
+  const account = await cloudAccount(input, context);
+  if (!account.ok) return refused(...account.error);
+  const file = input.value('store') ?? storeFile(context.env);
+  try {
+    const store = openRawStore(file);
+    try {
+      const remote = remoteOver(account.value.client);
+      const engine = new SyncEngine(localCalls(store), remote, account.value.account);
+      return await work({ ...account.value, store, remote, engine });
+    } finally {
+      store.close();
+    }
+  } catch (error) {
+    if (error instanceof StoreError) return refused(issue('error', storeFault(error), { file }));
+    throw error;
+  }
+}
+
+/** The project of the store that a word names by its name or id; null when there is none. */
+export function projectOf(store: RawStore, word: string): { readonly id: Id; readonly name: string } | null {
+  const list = store.list(false);
+  return list.find(({ id, name }) => id === word || name === word) ?? null;
+}
+
+export const noProject = (name: string): Outcome =>
+  wrongly(
+    msg('cli.sync.noProject', "There is no project '{{name}}' on this computer. boardwright sync --list lists them.", {
+      name,
+    }),
+  );
+
+const problems: Readonly<Record<string, Msg>> = {
+  offline: msg('cli.sync.offline', 'the server cannot be reached'),
+  busy: msg('cli.sync.busy', 'the server is busy, try again later'),
+  missing: msg('cli.sync.missing', 'it was removed from the cloud'),
+  full: msg('cli.sync.full', 'the storage of the account or of this computer is full'),
+  newer: msg('cli.sync.newer', 'a newer version of Boardwright wrote it; update this version'),
+  damaged: msg('cli.sync.damaged', 'what the cloud has cannot be read'),
+  signedOut: msg('cli.sync.signedOut', 'the login has expired; run boardwright login'),
+};
+const otherProblem = msg('cli.sync.refused', 'the server refused it');
+
+/** How a project stands, as a line. */
+export function stateLine(
+  name: string,
+  { state, waiting, conflicts, problem }: ProjectSync,
+  tr: Context['tr'],
+): string {
+  const words = ((): Msg => {
+    if (problem !== null)
+      return msg('cli.sync.state.failed', 'not synced: {{reason}}', { reason: tr(problems[problem] ?? otherProblem) });
+    if (conflicts > 0)
+      return msg(
+        'cli.sync.state.conflict',
+        { one: '{{count}} conflict to resolve', other: '{{count}} conflicts to resolve' },
+        { count: conflicts },
+      );
+    if (state === 'paused') return msg('cli.sync.state.paused', 'paused');
+    if (waiting > 0)
+      return msg(
+        'cli.sync.state.waiting',
+        { one: '{{count}} change to upload', other: '{{count}} changes to upload' },
+        { count: waiting },
+      );
+    return msg('cli.sync.state.synced', 'synced');
+  })();
+  return `${name}: ${tr(words)}`;
+}
+
+/** What a finished exchange of projects is for people and programs. Conflicts and problems count as findings. */
+export async function report({ engine, store }: Exchange, { tr }: Context, only?: Id): Promise<Outcome> {
+  const names = new Map(store.list(false).map(({ id, name }) => [id, name]));
+  const { projects, online } = await engine.overview();
+  if (online === false) return refused(offline());
+  const shown = projects.filter(({ project }) => names.has(project) && (only === undefined || project === only));
+  const json = shown.map(({ project, state, waiting, conflicts, problem }) => ({
+    project,
+    name: names.get(project),
+    state,
+    waiting,
+    conflicts,
+    problem,
+  }));
+  const text = shown.map(each => stateLine(names.get(each.project)!, each, tr));
+  const found = shown.some(({ conflicts, problem }) => conflicts > 0 || problem !== null);
+  return { type: 'done', json: { projects: json }, text, found };
+}
+
+const offline = (): Issue =>
+  issue('error', msg('cli.sync.away', 'The server cannot be reached. Nothing was changed; try again later.'));

@@ -1,0 +1,313 @@
+import { createHash } from 'node:crypto';
+import { createClient } from '@boardwright/contract';
+import { msg, newTimedId, nm, type Id } from '@boardwright/engine/base';
+import { openDocument, type Change, type Store } from '@boardwright/engine/kinds';
+import { takeBack } from '@boardwright/engine/merge';
+import { createHistory, type History } from '@boardwright/engine/model';
+import {
+  createProjectStore,
+  createRawStore,
+  localCalls,
+  StoreError,
+  type ChangeEntry,
+  type ProjectStore,
+  type RawStore,
+  type SqlDriver,
+} from '@boardwright/engine/storage';
+import { catchUp, remoteOver, SyncEngine, SyncLoop } from '@boardwright/engine/sync';
+import { track } from '../../../engine/test/storage/sample.ts';
+import { openDatabase } from '../../src/store/driver.ts';
+import type { Ledger } from './ledger.ts';
+import { networkOf, type Service, type World } from './world.ts';
+
+const label = msg('undo.test', 'Test');
+const FIELDS = ['net', 'width', 'place', 'layer'] as const;
+
+/** The power went: nothing of this run of the program happens any more. */
+class PowerCut extends Error {}
+
+interface Edit {
+  readonly id: Id;
+  readonly entry: ChangeEntry;
+  readonly change: Change;
+}
+
+/** What runs from a start of the program to its end. */
+interface Run {
+  isAlive: boolean;
+  readonly raw: RawStore;
+  readonly store: ProjectStore;
+  readonly engine: SyncEngine;
+  readonly loop: SyncLoop;
+  open: { readonly document: Id; revision: number; readonly live: Store; readonly history: History } | null;
+  unsaved: Edit[];
+}
+
+/** A device with a store that survives, and a program on it that does not. */
+export class Device {
+  isOnline = true;
+  readonly problems: string[] = [];
+  readonly acknowledged = new Set<Id>();
+  private readonly world: World;
+  private readonly app: Service;
+  private readonly token: string;
+  private readonly number: number;
+  private readonly ledger: Ledger;
+  private readonly driver = openDatabase(':memory:');
+  /** Writes until the power goes; none while it stays. */
+  private fuse = Infinity;
+  private run: Run;
+  private count = 0;
+
+  constructor(world: World, app: Service, token: string, number: number, ledger: Ledger) {
+    this.world = world;
+    this.app = app;
+    this.token = token;
+    this.number = number;
+    this.ledger = ledger;
+    this.run = this.start();
+  }
+
+  get store(): ProjectStore {
+    return this.run.store;
+  }
+
+  get engine(): SyncEngine {
+    return this.run.engine;
+  }
+
+  get raw(): RawStore {
+    return this.run.raw;
+  }
+
+  get live(): Store | null {
+    return this.run.open?.live ?? null;
+  }
+
+  /** The program ends somewhere in the middle of what it writes, and is started again. */
+  cutPower(): void {
+    this.fuse = Math.floor(this.world.random() * 12);
+    this.world.after(20_000 * this.world.random(), () => this.restart());
+  }
+
+  private restart(): void {
+    this.run.isAlive = false;
+    this.run.loop.stop();
+    this.fuse = Infinity;
+    this.run = this.start();
+  }
+
+  async openFirst(): Promise<void> {
+    const { run } = this;
+    if (run.open) return;
+    const [project] = await run.store.list();
+    if (!project) {
+      const { elsewhere } = await run.engine.overview();
+      if (elsewhere[0]) void run.engine.clone(elsewhere[0]).catch(() => undefined);
+      return;
+    }
+    const [document] = await run.store.documents(project.id);
+    if (!document) return;
+    const loaded = await run.store.load(document.id);
+    const live = openDocument(loaded);
+    const history = createHistory(live, 1000, takeBack);
+    history.recall(await run.store.past(loaded));
+    live.subscribe((change, origin) => {
+      if (origin === 'remote') return;
+      this.ledger.made(this.number, change);
+      const id = newTimedId();
+      run.unsaved.push({ id, change, entry: { id, actor: '', mark: history.mark } });
+      this.world.after(500 * this.world.random(), () => this.guarded(() => this.save(run)));
+    });
+    run.open = { document: document.id, revision: loaded.summary.revision, live, history };
+  }
+
+  /** Does one thing that a person does. */
+  async act(): Promise<void> {
+    await this.guarded(async () => {
+      await this.openFirst();
+      const { open } = this.run;
+      if (!open) return;
+      const choice = this.world.random();
+      if (choice < 0.1) this.undo(open, 'undo');
+      else if (choice < 0.15) this.undo(open, 'redo');
+      else if (choice < 0.2) await this.writeFile();
+      else if (choice < 0.23) await this.settle();
+      else if (choice < 0.25) await this.run.store.rename((await this.run.store.list())[0]!.id, this.unique('p'));
+      else this.edit(open.live);
+    });
+  }
+
+  async guarded(body: () => unknown): Promise<void> {
+    try {
+      await body();
+    } catch (error) {
+      if (!(error instanceof PowerCut)) throw error;
+    }
+  }
+
+  /** All conflicts that the store has go to the ledger. */
+  async reportConflicts(): Promise<void> {
+    await this.guarded(() => {
+      for (const { project } of this.raw.syncLinks())
+        for (const conflict of this.raw.syncConflicts(project)) this.ledger.conflict(conflict);
+    });
+  }
+
+  private unique(prefix: string): string {
+    return `${prefix}${this.number}x${this.count++}`;
+  }
+
+  private edit(live: Store): void {
+    const ids = [...live.all('track')].map(({ id }) => id);
+    const choice = this.world.random();
+    if (ids.length < 3 || choice < 0.15) {
+      const made = track(this.unique('t'), this.count);
+      live.transact(label, tx => tx.add({ ...made, net: this.unique('N') }));
+    } else if (choice < 0.25) live.transact(label, tx => tx.remove(this.world.pick(ids)));
+    else {
+      const field = this.world.pick(FIELDS);
+      const value = this.number * 1_000_000 + this.count++;
+      live.transact(label, tx =>
+        tx.update('track', this.world.pick(ids), draft => {
+          if (field === 'net') draft.net = this.unique('N');
+          else if (field === 'width') draft.width = nm(value);
+          else if (field === 'layer') draft.layer = this.unique('L');
+          else draft.start = { x: nm(value), y: nm(value) };
+        }),
+      );
+    }
+  }
+
+  private undo({ live, history }: NonNullable<Run['open']>, which: 'undo' | 'redo'): void {
+    const end = live.subscribe((change, origin) => {
+      if (origin === 'undo' && which === 'undo') this.problems.push(...this.ledger.undone(this.number, change));
+    });
+    history[which]();
+    end();
+  }
+
+  private async writeFile(): Promise<void> {
+    const [project] = await this.run.store.list();
+    const bytes = new TextEncoder().encode(this.unique('file'));
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const name = this.world.pick(['a.ino', 'b.pdf']);
+    if (this.world.chance(0.2)) this.run.raw.dropBlob(project!.id, name);
+    else this.run.raw.putBlob(project!.id, name, hash, bytes);
+    this.run.loop.nudge();
+  }
+
+  private async settle(): Promise<void> {
+    await this.reportConflicts();
+    const [project] = await this.run.store.list();
+    const [conflict] = this.raw.syncConflicts(project!.id);
+    if (!conflict) return;
+    const { open } = this.run;
+    const [before] = this.raw.since(open!.document, open!.revision).slice(-1);
+    this.raw.syncSettle(conflict.id, this.world.pick(['ours', 'theirs'] as const));
+    const [made] = (await this.run.store.since(open!.document, open!.revision)).slice(-1);
+    // What a person decides is overwritten knowingly.
+    if (made && made.id !== before?.id) this.ledger.made(this.number, made.change);
+    await this.follow(this.run);
+  }
+
+  private async save(run: Run): Promise<void> {
+    const { open } = run;
+    for (let edit = run.unsaved[0]; edit && open && run.isAlive; edit = run.unsaved[0]) {
+      try {
+        open.revision = await run.store.append(open.document, open.revision, edit.change, label, edit.entry);
+        this.ledger.acknowledged(edit.change, `${this.number} ${edit.id}`);
+        this.acknowledged.add(edit.id);
+        run.unsaved.shift();
+        run.loop.nudge();
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;
+        await this.follow(run);
+      }
+    }
+  }
+
+  private async follow(run: Run): Promise<void> {
+    const { open } = run;
+    if (!open) return;
+    open.revision = await catchUp(
+      run.store,
+      open.document,
+      open.revision,
+      open.live,
+      () => run.unsaved,
+      edits => (run.unsaved = edits),
+    );
+  }
+
+  private start(): Run {
+    const run = { isAlive: true, open: null, unsaved: [] as Edit[] };
+    const isAlive = () => run.isAlive;
+    const raw = createRawStore(this.guardedDriver(isAlive), {
+      now: () => new Date(Date.UTC(2026, 0, 1) + this.world.now).toISOString(),
+    });
+    const call = localCalls(raw);
+    const client = createClient({
+      baseUrl: '',
+      token: { get: () => this.token, set: () => undefined, clear: () => undefined },
+      onForbidden: how => this.problems.push(`forbidden: ${how}`),
+      toast: () => undefined,
+      axios: networkOf(this.world, this.app, () => this.isOnline, isAlive),
+    });
+    const engine: SyncEngine = new SyncEngine(call, remoteOver(client), 'account', {
+      onMoved: () => void this.guarded(() => this.follow(this.run)),
+    });
+    const loop = new SyncLoop(async () => {
+      try {
+        await engine.sync();
+      } catch (error) {
+        if (!(error instanceof PowerCut)) this.problems.push(`device ${this.number}: ${(error as Error).stack}`);
+        return false;
+      }
+      const { online, projects } = await engine.overview();
+      for (const { problem } of projects)
+        if (problem !== null && problem !== 'offline') this.problems.push(`device ${this.number}: ${problem}`);
+      return online === true;
+    }, this.world.clock(isAlive));
+    loop.now();
+    return Object.assign(run, { raw, store: createProjectStore(call), engine, loop });
+  }
+
+  /** The database, which loses a transaction that the power cut interrupts. */
+  private guardedDriver(isAlive: () => boolean): SqlDriver {
+    const { driver } = this;
+    const check = (): void => {
+      if (!isAlive() || this.fuse < 0) throw new PowerCut();
+    };
+    return {
+      ...driver,
+      run: (sql, ...values) => {
+        if (--this.fuse < 0) throw new PowerCut();
+        check();
+        return driver.run(sql, ...values);
+      },
+      all: (sql, ...values) => {
+        check();
+        return driver.all(sql, ...values);
+      },
+      transaction: body => {
+        check();
+        return driver.transaction(body);
+      },
+    };
+  }
+}
+
+/** What a document holds, in one order. */
+export const contentOf = (doc: Pick<Store, 'everything' | 'settings'>): string =>
+  JSON.stringify([doc.settings, [...doc.everything()].map(each => [each.id, sortedKeys(each)]).sort()]);
+
+const sortedKeys = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, part]) => part !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, part]) => [key, sortedKeys(part)]),
+      )
+    : value;

@@ -1,0 +1,102 @@
+import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import type { createServer } from '@boardwright/server';
+import type { Clock } from '@boardwright/engine/sync';
+
+/** The service, whose calls are made without a network. */
+export type Service = Awaited<ReturnType<typeof createServer>>;
+
+/** A generator of numbers from 0 to 1 that a seed determines (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+interface Event {
+  readonly at: number;
+  readonly order: number;
+  run(): unknown;
+}
+
+/** Virtual time: what happens is a list of events, one after the other, whose order the seed determines. */
+export class World {
+  now = 0;
+  readonly random: () => number;
+  /** Without faults, to let everything arrive at the end. */
+  isCalm = false;
+  private events: Event[] = [];
+  private count = 0;
+
+  constructor(seed: number) {
+    this.random = randomFrom(seed);
+  }
+
+  chance(share: number): boolean {
+    return this.random() < share;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.random() * list.length)]!;
+  }
+
+  /** Runs something later; gives what cancels it. */
+  after(milliseconds: number, run: () => unknown): () => void {
+    const event = { at: this.now + milliseconds, order: this.count++, run };
+    this.events.push(event);
+    return () => void (this.events = this.events.filter(each => each !== event));
+  }
+
+  /** A clock that stops with its device. */
+  clock(isAlive: () => boolean): Clock {
+    return { after: (ms, call) => this.after(ms, () => isAlive() && call()), random: this.random };
+  }
+
+  /** Runs events until a time. After each one, everything that it set off runs until it waits for another event. */
+  async runUntil(time: number): Promise<void> {
+    for (;;) {
+      const [next] = this.events.toSorted((a, b) => a.at - b.at || a.order - b.order);
+      if (!next || next.at > time) break;
+      this.events = this.events.filter(each => each !== next);
+      this.now = next.at;
+      await next.run();
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    this.now = time;
+  }
+}
+
+/** The network of one device to the real handlers of the service, without sockets. */
+export function networkOf(world: World, app: Service, isOnline: () => boolean, isAlive: () => boolean): AxiosInstance {
+  const delay = (): number => (world.chance(0.1) ? 5000 : 300) * world.random();
+  const carry = async (config: InternalAxiosRequestConfig) => {
+    const answer = await app.inject({
+      method: (config.method ?? 'get').toUpperCase() as 'GET',
+      url: config.url!,
+      headers: { ...config.headers.toJSON() } as Record<string, string>,
+      ...(config.data === undefined ? {} : { payload: config.data as string }),
+    });
+    const { buffer, byteOffset, byteLength } = answer.rawPayload;
+    const data = buffer.slice(byteOffset, byteOffset + byteLength);
+    return { data, status: answer.statusCode, statusText: '', headers: { ...answer.headers } as never, config };
+  };
+  return axios.create({
+    adapter: config =>
+      new Promise((resolve, reject) => {
+        const fail = () => isAlive() && reject(new AxiosError('no answer', 'ERR_NETWORK'));
+        const isLost = () => !world.isCalm && world.chance(0.1);
+        if (!isOnline()) return void world.after(50, fail);
+        if (isLost()) return void world.after(8000, fail);
+        // A message that comes twice, the second time much later.
+        if (!world.isCalm && world.chance(0.1)) world.after(delay() + 9000 * world.random(), () => carry(config));
+        world.after(delay(), async () => {
+          const answer = await carry(config);
+          if (isLost() || !isOnline()) world.after(8000, fail);
+          else world.after(delay(), () => isAlive() && resolve(answer));
+        });
+      }),
+  });
+}
