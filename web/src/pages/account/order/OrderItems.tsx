@@ -5,6 +5,7 @@ import { formatMoney } from '../../../app/money.ts';
 import { ItemLines } from './ItemLines.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { useOrderDesigns, type OrderSource } from './useOrderDesigns.ts';
+import './orderTables.css';
 
 interface Props {
   readonly order: OrderView;
@@ -19,21 +20,34 @@ export function OrderItems({ order, source }: Props) {
     <section className="card flush">
       <Table
         rowKey="key"
+        className="order-items"
         // A board and its stencil have one part number.
         dataSource={order.items.map((item, key) => ({ ...item, key }))}
         pagination={false}
+        rowHoverable={false}
         expandable={{ expandedRowRender: item => <ItemLines item={item} /> }}
         columns={[
           {
             title: t('cart.item'),
+            className: 'order-what',
             render: (_, item) => <OrderItem item={item} designs={designs} download={source.file} />,
           },
-          { title: t('quote.quantity'), dataIndex: 'quantity', width: 100, align: 'right', className: 'numbers' },
+          {
+            title: t('quote.quantity'),
+            width: 100,
+            align: 'right',
+            className: 'numbers order-quantity',
+            render: (_, { quantity }) => (
+              <>
+                <span className="order-label">{t('quote.quantity')}</span> {quantity}
+              </>
+            ),
+          },
           {
             title: t('quote.price'),
             width: 120,
             align: 'right',
-            className: 'numbers',
+            className: 'numbers order-price',
             render: (_, item) => formatMoney(item.total, order.currency, i18n.language),
           },
         ]}

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../app/money.ts';
 import { ButtonLink } from '../../../layout/ButtonLink.tsx';
 import { Empty } from '../../../layout/Empty.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
+import './orderTables.css';
 
 interface Props {
   /** Null while they are read. */
@@ -34,6 +35,7 @@ export function OrderTable({ rows, isAll }: Props) {
     <div className="card flush">
       <Table
         rowKey="orderId"
+        className="order-table"
         dataSource={rows ?? []}
         loading={rows === null}
         pagination={false}
@@ -42,6 +44,7 @@ export function OrderTable({ rows, isAll }: Props) {
         columns={[
           {
             title: t('orders.number'),
+            className: 'order-number',
             render: (_, order) => (
               <Link className="numbers" to={`/my-orders/${order.orderId}`}>
                 {order.orderNumber}
@@ -50,6 +53,7 @@ export function OrderTable({ rows, isAll }: Props) {
           },
           {
             title: t('orders.project'),
+            className: 'order-of',
             render: (_, { projectName, poNumber }) => (
               <span className="order-project" translate="no">
                 {projectName || poNumber || '--'}
@@ -58,11 +62,13 @@ export function OrderTable({ rows, isAll }: Props) {
           },
           {
             title: t('orders.date'),
+            className: 'order-date',
             render: (_, order) =>
               new Date(order.orderTime).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
           },
           {
             title: t('orders.status'),
+            className: 'order-now',
             render: (_, { status, attention }) => (
               <>
                 <OrderStatus status={status} />{' '}
@@ -73,7 +79,7 @@ export function OrderTable({ rows, isAll }: Props) {
           {
             title: t('orders.amount'),
             align: 'right',
-            className: 'numbers',
+            className: 'numbers order-amount',
             render: (_, order) => formatMoney(order.amountPayable, order.currency, i18n.language),
           },
         ]}
