@@ -3,17 +3,25 @@ import { useSyncExternalStore } from 'react';
 import { palettes, type Palette } from './palette.ts';
 import { usePreferences } from './preferences.ts';
 
-const media = window.matchMedia('(prefers-color-scheme: dark)');
+/** Something that the system prefers, as it changes. */
+function preference(query: string): () => boolean {
+  const media = window.matchMedia(query);
+  const subscribe = (notify: () => void) => {
+    media.addEventListener('change', notify);
+    return () => media.removeEventListener('change', notify);
+  };
+  return () => useSyncExternalStore(subscribe, () => media.matches);
+}
 
-const subscribe = (notify: () => void) => {
-  media.addEventListener('change', notify);
-  return () => media.removeEventListener('change', notify);
-};
+const useSystemDark = preference('(prefers-color-scheme: dark)');
+
+/** Whether the system asks for as little motion as possible. */
+export const useStill = preference('(prefers-reduced-motion: reduce)');
 
 /** Whether the dark theme is shown: as chosen, or as the system has it. */
 export function useDark(): boolean {
   const mode = usePreferences(state => state.theme);
-  const system = useSyncExternalStore(subscribe, () => media.matches);
+  const system = useSystemDark();
   return mode === 'system' ? system : mode === 'dark';
 }
 
@@ -107,11 +115,11 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
   Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
 });
 
-export const themeConfig = (dark: boolean): ThemeConfig => {
+export const themeConfig = (dark: boolean, still: boolean): ThemeConfig => {
   const palette = palettes[dark ? 'dark' : 'light'];
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: tokens(palette)!,
+    token: { ...tokens(palette)!, motion: !still },
     components: components(palette),
   };
 };

@@ -12,7 +12,7 @@ import { loadTexts } from '../app/texts.ts';
 import { cssOf, palettes } from '../app/palette.ts';
 import { usePreferences } from '../app/preferences.ts';
 import { router } from './routes.tsx';
-import { themeConfig, useDark } from '../app/theme.ts';
+import { themeConfig, useDark, useStill } from '../app/theme.ts';
 
 const ServerAddress = lazy(async () => {
   await loadTexts();
@@ -21,6 +21,7 @@ const ServerAddress = lazy(async () => {
 
 export function App() {
   const dark = useDark();
+  const still = useStill();
   const locale = usePreferences(state => state.locale);
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -32,7 +33,7 @@ export function App() {
   }, [locale]);
   return (
     <ConfigProvider
-      theme={themeConfig(dark)}
+      theme={themeConfig(dark, still)}
       locale={locale === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
     >
