@@ -198,6 +198,10 @@ export const messages = {
     'order.not-made': 'Production steps can be reported while the order is in production. Start the production first.',
     'order.step-unknown': 'This order does not have this production step. Choose one from the list.',
     'order.step-done': 'This production step was reported already. Reload the order.',
+    'order.no-first-article': 'No first article waits for an answer. Reload the order.',
+    'order.first-article-comment': 'Write what is wrong with the first article.',
+    'order.first-article-open':
+      'The customer has not accepted the first article. Wait for the answer, or show new photos of it.',
     'order.carrier-missing': 'Choose a carrier, or enter the name of another one.',
     'document.no-kit': 'All parts of this order are bought by us: nothing has to be sent.',
     'document.early':

@@ -17,6 +17,7 @@ import { jobSuite } from './suites/jobs.ts';
 import { deskSuite } from './suites/desk.ts';
 import { documentSuite } from './suites/documents.ts';
 import { designSuite } from './suites/designs.ts';
+import { firstArticleSuite } from './suites/firstArticle.ts';
 import { laterShippingSuite } from './suites/laterShipping.ts';
 import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
@@ -106,6 +107,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('bills of materials', () => bomSuite(database));
   describe('designs', () => designSuite(place));
   describe('complaints', () => complaintSuite(() => server));
+  describe('first article', () => firstArticleSuite(() => server));
   describe('desk of operators', () => deskSuite(() => server, database));
   describe('documents', () => documentSuite(database));
   describe('operator', () => operatorSuite(() => server));

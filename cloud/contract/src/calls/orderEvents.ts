@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money, time } from '../fields.ts';
+import { firstArticleStateSchema } from './firstArticle.ts';
 import { complaintSchema, remedySchema } from './complaints.ts';
 import { orderStatusSchema } from './orderStatus.ts';
 import { orderPaymentSchema } from './payments.ts';
@@ -45,7 +46,18 @@ export type OrderComplaint = z.infer<typeof orderComplaintSchema>;
 
 /** Something that happened to an order. */
 export const orderEventSchema = z.object({
-  type: z.enum(['placed', 'status', 'payment', 'production', 'shipping', 'shipment', 'price', 'change', 'complaint']),
+  type: z.enum([
+    'placed',
+    'status',
+    'payment',
+    'production',
+    'firstArticle',
+    'shipping',
+    'shipment',
+    'price',
+    'change',
+    'complaint',
+  ]),
   from: orderStatusSchema.nullable(),
   to: orderStatusSchema,
   by: z.enum(['customer', 'operator', 'system']),
@@ -55,6 +67,7 @@ export const orderEventSchema = z.object({
   payment: orderPaymentSchema.nullable(),
   /** The step that was done. */
   production: z.string().nullable(),
+  firstArticle: firstArticleStateSchema.nullable(),
   shipping: orderShippingSchema.nullable(),
   shipment: shipmentSchema.nullable(),
   price: orderPriceSchema.nullable(),

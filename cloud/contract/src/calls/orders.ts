@@ -5,6 +5,7 @@ import { billSchema, receiverSchema } from './addresses.ts';
 import { checkoutChoice, totalsFields } from './checkout.ts';
 import { couponFaults } from './coupons.ts';
 import { orderComplaints } from './complaints.ts';
+import { firstArticleAnswer, firstArticleFile, firstArticleSchema } from './firstArticle.ts';
 import { attentionSchema, messageInput, orderMessageSchema } from './orderMessages.ts';
 import { orderEventSchema, shipmentSchema } from './orderEvents.ts';
 import { documentInput } from './orderDocuments.ts';
@@ -95,6 +96,8 @@ export const orderSchema = z.object({
   proposal: z.object({ before: money, after: money, reason: z.string(), time }).nullable(),
   /** The steps of its production, with the time of those that are done. */
   production: z.array(z.object({ step: z.string(), time: time.nullable() })),
+  /** Null: none was shown. */
+  firstArticle: firstArticleSchema.nullable(),
   shipment: shipmentSchema.nullable(),
   /** The oldest first; the status is that of the last. */
   events: z.array(orderEventSchema),
@@ -288,6 +291,23 @@ export const order = {
     input: z.object({ id, after: wireInt, accept: wireBool }),
     output: orderSchema,
     errors: ['order.missing', 'order.no-proposal'],
+  }),
+  answerFirstArticle: defineEndpoint({
+    name: 'order.answerFirstArticle',
+    method: 'POST',
+    path: '/api/eda/order/{id}/first-article',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'Accepts the first assembled board, after which the others are made, or says what is wrong with it.',
+    input: firstArticleAnswer,
+    output: orderSchema,
+    errors: ['order.missing', 'order.no-first-article', 'order.first-article-comment'],
+  }),
+  firstArticleFile: defineEndpoint({
+    ...firstArticleFile,
+    name: 'order.firstArticleFile',
+    path: '/api/eda/order/{id}/first-article/{sha256}',
+    auth: 'user',
   }),
   messages: defineEndpoint({
     name: 'order.messages',

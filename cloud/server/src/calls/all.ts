@@ -12,6 +12,7 @@ import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
 import { designHandlers } from './designs.ts';
 import { documentHandlers } from './documents.ts';
+import { firstArticleHandlers } from './firstArticle.ts';
 import { inquiryHandlers } from './inquiries.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...designHandlers,
   ...documentHandlers,
+  ...firstArticleHandlers,
   ...inquiryHandlers,
   ...mailboxHandlers,
   ...miscHandlers,

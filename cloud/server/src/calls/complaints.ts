@@ -3,9 +3,7 @@ import { signedIn } from '../auth/currentUser.ts';
 import { operators } from '../auth/operators.ts';
 import { contactOf } from '../auth/phones.ts';
 import { findUser } from '../auth/users.ts';
-import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { extensionOf } from '../files/names.ts';
 import { findBlob } from '../files/holding.ts';
 import type { Call, Handlers, ServedFile } from '../http/call.ts';
 import { sendOrderMail, sendToOperator } from '../mail/orderLetters.ts';
@@ -14,26 +12,7 @@ import { complaintsOf, moveComplaint, openComplaint, photosOf } from '../orders/
 import { findAnyOrder } from '../orders/directory.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findOrder } from './orderViews.ts';
-import { findFile } from './uploads.ts';
-
-const PHOTO_ENDINGS = ['jpg', 'jpeg', 'png'];
-
-/** The uploaded photos of the customer. */
-async function findPhotos(
-  tx: Queries,
-  userId: string,
-  fileIds: readonly string[],
-): Promise<Schema['files'][] | Refusal> {
-  const photos: Schema['files'][] = [];
-  for (const fileId of fileIds) {
-    const file = await findFile(tx, userId, fileId);
-    if (file === undefined) return refuse('file.missing');
-    if (!PHOTO_ENDINGS.includes(extensionOf(file.file_name)))
-      return refuse('complaint.photo', { file: file.file_name });
-    photos.push(file);
-  }
-  return photos;
-}
+import { findPhotos } from './photos.ts';
 
 async function photo(
   { db }: Call,

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/call.ts';
 import { countOrders, findAnyOrder, listDirectory } from '../orders/directory.ts';
-import { moveOrder } from '../orders/events.ts';
+import { eventsOf, moveOrder } from '../orders/events.ts';
+import { isFirstArticleOpen } from '../orders/firstArticle.ts';
 import { refuse } from '../refusal.ts';
 import { onOrder } from './onOrder.ts';
 import { operatorView } from './operatorView.ts';
@@ -27,7 +28,9 @@ export const operatorHandlers: Handlers = {
   },
 
   'operator.moveOrder': ({ id, to, reason }, call) =>
-    onOrder(call, id, { kind: 'order', reason }, (tx, order) =>
-      moveOrder(tx, order, to, { role: 'operator', id: call.userId }, reason, call.now()),
-    ),
+    onOrder(call, id, { kind: 'order', reason }, async (tx, order) => {
+      if (to === 'delivery' && isFirstArticleOpen(await eventsOf(tx, order.user_id, id)))
+        return refuse('order.first-article-open');
+      return moveOrder(tx, order, to, { role: 'operator', id: call.userId }, reason, call.now());
+    }),
 };

@@ -6,6 +6,7 @@ import { sendOrderMail } from '../mail/orderLetters.ts';
 import { findAnyOrder } from '../orders/directory.ts';
 import { eventsOf, moveOrder, recordEvent } from '../orders/events.ts';
 import type { Actor } from '../orders/events.ts';
+import { isFirstArticleOpen } from '../orders/firstArticle.ts';
 import { messagesOf, writeMessage } from '../orders/messages.ts';
 import { changePrice } from '../orders/priceChanges.ts';
 import { productionOf } from '../orders/production.ts';
@@ -27,9 +28,13 @@ export const operatorWorkHandlers: Handlers = {
     const letter = { kind: 'production', step: productionMessage(step), reason } as const;
     return onOrder(call, id, letter, async (tx, order) => {
       if (order.status !== 'inProduction') return refuse('order.not-made');
-      const known = productionOf(order, await eventsOf(tx, order.user_id, id)).find(each => each.step === step);
-      if (known === undefined) return refuse('order.step-unknown');
-      if (known.time !== null) return refuse('order.step-done');
+      const events = await eventsOf(tx, order.user_id, id);
+      const steps = productionOf(order, events);
+      const at = steps.findIndex(each => each.step === step);
+      if (at < 0) return refuse('order.step-unknown');
+      if (steps[at]!.time !== null) return refuse('order.step-done');
+      const isBehind = at >= steps.findIndex(each => each.step === 'firstArticle');
+      if (isBehind && isFirstArticleOpen(events)) return refuse('order.first-article-open');
       const actor: Actor = { role: 'operator', id: call.userId };
       await recordEvent(tx, order, { type: 'production', payload: { step }, actor, reason }, call.now());
       return order;

@@ -7,6 +7,7 @@ import type { Call, ServedFile } from '../http/call.ts';
 import { dueOf, paidBalance } from '../orders/balance.ts';
 import { eventsOf, payloadOf } from '../orders/events.ts';
 import { proposalOf } from '../orders/priceChanges.ts';
+import { firstArticleOf } from '../orders/firstArticle.ts';
 import { productionOf } from '../orders/production.ts';
 import { storedItems, storedTotals } from '../orders/totals.ts';
 import { refuse } from '../refusal.ts';
@@ -56,6 +57,7 @@ export async function orderDetail(db: Queries, row: Schema['orders']): Promise<O
     due: dueOf(row),
     proposal: proposalOf(row),
     production: productionOf(row, events),
+    firstArticle: firstArticleOf(events),
     shipment: events.map(event => payloadOf(event, 'shipment')).findLast(shipment => shipment !== null) ?? null,
     events: events.map(eventView),
   };
@@ -69,6 +71,7 @@ const eventView = (event: Schema['order_events']): OrderEvent => ({
   reason: event.reason,
   payment: payloadOf(event, 'payment'),
   production: payloadOf(event, 'production')?.step ?? null,
+  firstArticle: payloadOf(event, 'firstArticle')?.state ?? null,
   shipping: payloadOf(event, 'shipping'),
   shipment: payloadOf(event, 'shipment'),
   price: payloadOf(event, 'price'),
@@ -79,7 +82,7 @@ const eventView = (event: Schema['order_events']): OrderEvent => ({
 
 type Content = Omit<
   OrderView,
-  'events' | 'paymentMethod' | 'adjustment' | 'paid' | 'due' | 'proposal' | 'production' | 'shipment'
+  'events' | 'paymentMethod' | 'adjustment' | 'paid' | 'due' | 'proposal' | 'production' | 'firstArticle' | 'shipment'
 >;
 
 function orderContent(row: Schema['orders']): Content {

@@ -31,6 +31,7 @@ import * as exchangeRates from './migrations/0044-exchange-rates.ts';
 import * as capabilities from './migrations/0045-capabilities.ts';
 import * as quoteRequests from './migrations/0050-quote-requests.ts';
 import * as rotationCorrections from './migrations/0051-rotation-corrections.ts';
+import * as firstArticle from './migrations/0056-first-article.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -66,6 +67,7 @@ const migrations = {
   '0045-capabilities': capabilities,
   '0050-quote-requests': quoteRequests,
   '0051-rotation-corrections': rotationCorrections,
+  '0056-first-article': firstArticle,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

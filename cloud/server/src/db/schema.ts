@@ -223,13 +223,25 @@ export interface Schema {
   };
   /** Photos of complaints, which stay when their owner deletes the upload. */
   complaint_files: { user_id: string; complaint_id: string; sha256: string; file_name: string; size: number };
+  /** Photos of the first assembled board of an order. */
+  first_article_files: { user_id: string; order_id: string; sha256: string; file_name: string; size: number };
   /** Appended only. */
   order_events: {
     user_id: string;
     order_id: string;
     /** From 1. */
     sequence: number;
-    type: 'placed' | 'status' | 'payment' | 'production' | 'shipping' | 'shipment' | 'price' | 'change' | 'complaint';
+    type:
+      | 'placed'
+      | 'status'
+      | 'payment'
+      | 'production'
+      | 'firstArticle'
+      | 'shipping'
+      | 'shipment'
+      | 'price'
+      | 'change'
+      | 'complaint';
     from_status: OrderStatus | null;
     to_status: OrderStatus;
     actor_role: 'customer' | 'operator' | 'system';

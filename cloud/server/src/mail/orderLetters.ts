@@ -14,7 +14,7 @@ export type OrderLetter =
   | { readonly kind: 'shipping'; readonly due: number; readonly currency: string; readonly reason: string }
   | { readonly kind: 'shipped'; readonly shipment: Shipment; readonly reason: string }
   | { readonly kind: 'complaint'; readonly state: ComplaintState; readonly reason: string }
-  | { readonly kind: 'message'; readonly text: string };
+  | { readonly kind: 'message'; readonly text: string | Msg };
 
 function argsOf(letter: OrderLetter): MsgArgs {
   switch (letter.kind) {

@@ -1,6 +1,7 @@
 import { canOrderBecome, orderStatusMessages } from '@boardwright/commerce';
 import { noticeEvents } from '@boardwright/contract';
 import type {
+  FirstArticle,
   OrderComplaint,
   OrderEvent,
   OrderPayment,
@@ -32,6 +33,7 @@ interface Payloads {
   status: Readonly<Record<string, never>>;
   payment: OrderPayment;
   production: { readonly step: string };
+  firstArticle: Readonly<Pick<FirstArticle, 'state' | 'photos'>>;
   shipping: OrderShipping;
   shipment: Shipment;
   price: OrderPrice;

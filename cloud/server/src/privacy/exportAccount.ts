@@ -83,6 +83,7 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   orders: ['order_id'],
   complaints: ['complaint_id'],
   complaint_files: ['complaint_id', 'sha256'],
+  first_article_files: ['order_id', 'sha256'],
   order_messages: ['order_id', 'message_id'],
   order_events: ['order_id', 'sequence'],
   payments: ['payment_id'],

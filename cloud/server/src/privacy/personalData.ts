@@ -48,6 +48,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   inquiries: own(),
   complaints: own(),
   complaint_files: own(),
+  first_article_files: own(),
   order_events: { secret: [], erase: 'keep' },
   order_directory: { secret: null, erase: 'keep' },
   payments: { secret: [], erase: 'keep' },

@@ -12,6 +12,7 @@ import { Card } from './order/Card.tsx';
 import { OwnComplaints } from './order/complaints/OwnComplaints.tsx';
 import { Consent } from './order/Consent.tsx';
 import { Documents } from './order/Documents.tsx';
+import { OwnFirstArticle } from './order/firstArticle/OwnFirstArticle.tsx';
 import { OrderInvoice } from './order/OrderInvoice.tsx';
 import { OrderItems } from './order/OrderItems.tsx';
 import { OrderNotes } from './order/OrderNotes.tsx';
@@ -97,11 +98,12 @@ function Detail({ order, onChange }: Props) {
           title={t('orders.shippingDue', { amount: formatMoney(order.due, order.currency, i18n.language) })}
         />
       )}
-      {order.attention === 'customer' && (
+      {order.attention === 'customer' && order.firstArticle?.state !== 'shown' && (
         <Alert type="info" showIcon className="page-notice" title={t('orders.questionOpen')} />
       )}
       <div className="order-grid">
         <div className="order-main">
+          <OwnFirstArticle order={order} onChange={onChange} />
           <OrderItems order={order} source={source} />
           <OwnTalk order={order} source={source} />
           <OwnComplaints order={order} />

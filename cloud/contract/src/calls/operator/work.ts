@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { id, wireBool, wireInt } from '../../fields.ts';
+import { id, jsonField, wireBool, wireInt } from '../../fields.ts';
 import { shippingServiceSchema } from '../checkout.ts';
+import { firstArticleFile } from '../firstArticle.ts';
 import { messageInput, orderMessageSchema } from '../orderMessages.ts';
 import { operatorOrderSchema } from './order.ts';
 
@@ -20,7 +21,37 @@ export const operatorWork = {
     summary: 'A step of production is done, and with it those before it. The customer sees it.',
     input: z.object({ id, step: z.string().max(50), reason: z.string().trim().max(1000).default('') }),
     output: operatorOrderSchema,
-    errors: ['order.missing', 'order.not-made', 'order.step-unknown', 'order.step-done'],
+    errors: ['order.missing', 'order.not-made', 'order.step-unknown', 'order.step-done', 'order.first-article-open'],
+  }),
+  firstArticle: defineEndpoint({
+    name: 'operator.firstArticle',
+    method: 'POST',
+    path: '/api/operator/order/{id}/first-article',
+    encoding: 'json',
+    auth: 'operator',
+    origin: 'ours',
+    summary:
+      'Shows the customer photos of the first assembled board, which were uploaded before. Nothing after it is reported until the customer accepts it.',
+    input: z.object({
+      id,
+      fileIds: jsonField(z.array(id).min(1).max(8)),
+      reason: z.string().trim().max(1000).default(''),
+    }),
+    output: operatorOrderSchema,
+    errors: [
+      'order.missing',
+      'order.not-made',
+      'order.step-unknown',
+      'order.step-done',
+      'complaint.photo',
+      'file.missing',
+    ],
+  }),
+  firstArticleFile: defineEndpoint({
+    ...firstArticleFile,
+    name: 'operator.firstArticleFile',
+    path: '/api/operator/order/{id}/first-article/{sha256}',
+    auth: 'operator',
   }),
   shippingWays: defineEndpoint({
     name: 'operator.shippingWays',

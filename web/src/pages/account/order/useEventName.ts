@@ -12,11 +12,12 @@ import { formatMoney } from '../../../app/money.ts';
 /** What happened to an order in words, in the user's language. */
 export function useEventName(): (event: OrderEvent) => string {
   const { t, i18n } = useTranslation();
-  return ({ type, to, payment, production, shipping, shipment, price, complaint, change }) => {
+  return ({ type, to, payment, production, firstArticle, shipping, shipment, price, complaint, change }) => {
     const money = (minor: number, currency: string) => formatMoney(minor, currency, i18n.language);
     if (type === 'placed') return t('orders.placed');
     if (payment) return t(`orders.payment.${payment.outcome}`, { amount: money(payment.amount, payment.currency) });
     if (production !== null) return isProductionStep(production) ? tr(productionMessage(production)) : production;
+    if (firstArticle) return t(`orders.event.firstArticle.${firstArticle}`);
     if (shipping)
       return t('orders.event.shipping', { name: shipping.name, amount: money(shipping.amount, shipping.currency) });
     if (shipment) return t('orders.event.shipment', { carrier: shipment.carrier, number: shipment.trackingNumber });

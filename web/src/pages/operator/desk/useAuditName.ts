@@ -6,6 +6,7 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.moveOrder': t('operator.audit.moveOrder'),
   'operator.confirmTransfer': t('operator.confirmTransfer'),
   'operator.productionStep': t('operator.reportStep'),
+  'operator.firstArticle': t('operator.firstArticle'),
   'operator.chargeShipping': t('operator.charge'),
   'operator.answerInquiry': t('operator.answerInquiry'),
   'operator.ship': t('operator.ship'),

@@ -9,11 +9,12 @@ const isReviewed = (status: OperatorOrderView['status']) => status !== 'queued' 
 /** What keeps an order from going on, or is owed to the customer. */
 export function OpenPoints({ order }: { readonly order: OperatorOrderView }) {
   const { t, i18n } = useTranslation();
-  const { proposal, due, status, attention, currency, shipping } = order;
+  const { proposal, due, status, attention, currency, shipping, firstArticle } = order;
   const money = (minor: number) => formatMoney(minor, currency, i18n.language);
   const owed = owedBack(order);
   const points = [
     attention === 'operator' && t('operator.open.message'),
+    firstArticle?.state === 'shown' && t('operator.open.firstArticle'),
     proposal !== null && t('operator.open.consent', { after: money(proposal.after) }),
     status === 'delivery' && shipping === null && t('operator.open.shipping'),
     status === 'delivery' && due > 0 && t('operator.open.shippingDue', { amount: money(due) }),

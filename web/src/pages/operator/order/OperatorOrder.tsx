@@ -20,6 +20,7 @@ import { OrderSummary } from '../../account/OrderSummary.tsx';
 import { OrderTimeline } from '../../account/OrderTimeline.tsx';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { CustomerComplaints } from './complaints/CustomerComplaints.tsx';
+import { CustomerFirstArticle } from './CustomerFirstArticle.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerTalk } from './CustomerTalk.tsx';
 import { OpenPoints } from './OpenPoints.tsx';
@@ -73,6 +74,7 @@ function Detail({ order, onChange }: OrderProps) {
       <div className="order-grid">
         <div className="order-main">
           <OrderItems order={order} source={source} />
+          <CustomerFirstArticle order={order} />
           <CustomerComplaints order={order} onChange={onChange} />
           <CustomerTalk order={order} source={source} />
         </div>

@@ -1,34 +1,16 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Radio, Upload } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import type { UploadFile } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../app/api.ts';
 import { toast } from '../../../../app/toast.ts';
-
-const MOST_PHOTOS = 8;
-/** Kind of upload of pictures. */
-const PICTURE = 14;
+import { PhotosField } from '../photos/PhotosField.tsx';
+import { uploadPhotos } from '../photos/uploadPhotos.ts';
 
 interface Values {
   readonly wish: 'remake' | 'refund';
   readonly text: string;
   readonly photos?: readonly UploadFile[];
-}
-
-/** Uploads the photos; null when one was refused, which a toast shows. */
-async function upload(photos: readonly UploadFile[]): Promise<string[] | null> {
-  const ids: string[] = [];
-  for (const { originFileObj: file } of photos) {
-    if (!file) continue;
-    const answer = await api.upload.file({ fileType: PICTURE, originalFileName: file.name }, { file, quiet: true });
-    if (!answer.ok) {
-      toast('error', answer.error.message);
-      return null;
-    }
-    ids.push(answer.value.fileId);
-  }
-  return ids;
 }
 
 /** The form of a complaint, behind a button. */
@@ -38,10 +20,11 @@ export function Complain({ id, onSent }: { readonly id: string; readonly onSent:
   const [busy, setBusy] = useState(false);
   const send = async ({ wish, text, photos = [] }: Values) => {
     setBusy(true);
-    const fileIds = await upload(photos);
-    const answer = fileIds && (await api.order.complain({ id, wish, text, fileIds }));
+    const uploaded = await uploadPhotos(photos);
+    if (!uploaded.ok) toast('error', uploaded.error.message);
+    const answer = uploaded.ok && (await api.order.complain({ id, wish, text, fileIds: uploaded.value }));
     setBusy(false);
-    if (!answer?.ok) return;
+    if (!answer || !answer.ok) return;
     setOpen(false);
     onSent();
   };
@@ -76,27 +59,7 @@ export function Complain({ id, onSent }: { readonly id: string; readonly onSent:
       >
         <Input.TextArea maxLength={4000} rows={3} />
       </Form.Item>
-      <Form.Item
-        name="photos"
-        label={t('complaint.photos')}
-        valuePropName="fileList"
-        getValueFromEvent={({ fileList }: { readonly fileList: UploadFile[] }) => {
-          if (fileList.length > MOST_PHOTOS) toast('error', t('upload.tooMany'));
-          return fileList.slice(0, MOST_PHOTOS);
-        }}
-      >
-        <Upload
-          listType="picture-card"
-          multiple
-          accept=".jpg,.jpeg,.png"
-          beforeUpload={() => false}
-          showUploadList={{ showPreviewIcon: false }}
-        >
-          <button type="button" className="photo-add" aria-label={t('complaint.addPhoto')}>
-            <PlusOutlined aria-hidden />
-          </button>
-        </Upload>
-      </Form.Item>
+      <PhotosField label={t('complaint.photos')} />
       <div className="order-actions">
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('complaint.send')}

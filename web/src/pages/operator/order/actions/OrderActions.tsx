@@ -10,6 +10,7 @@ import { ReportStep } from './ReportStep.tsx';
 import { OnlineRefund } from './OnlineRefund.tsx';
 import { Refund } from './Refund.tsx';
 import { Ship } from './Ship.tsx';
+import { ShowFirstArticle } from './ShowFirstArticle.tsx';
 import '../operatorOrder.css';
 
 /** What an operator may do with an order in its state, by the table of transitions. */
@@ -17,6 +18,7 @@ export function OrderActions(props: OrderProps) {
   const { t } = useTranslation();
   const { order } = props;
   const isShippingOpen = order.isShippingLater && (order.shipping === null || order.due > 0);
+  const hasOpenArticle = order.production.some(({ step, time }) => step === 'firstArticle' && time === null);
   // It leaves the factory when its shipping is paid.
   const next: readonly OrderStatus[] = orderTransitions[order.status];
   const possible = next.filter(to => to !== 'shipped' || !isShippingOpen);
@@ -24,6 +26,7 @@ export function OrderActions(props: OrderProps) {
     <section className="card operator-actions" aria-label={t('operator.actions')}>
       {order.due > 0 && <ConfirmTransfer {...props} />}
       {order.status === 'inProduction' && <ReportStep {...props} />}
+      {order.status === 'inProduction' && hasOpenArticle && <ShowFirstArticle {...props} />}
       {order.status === 'delivery' && isShippingOpen && <ChargeShipping {...props} />}
       {possible.map(to =>
         to === 'shipped' ? <Ship key={to} {...props} /> : <MoveOrder key={to} to={to} {...props} />,

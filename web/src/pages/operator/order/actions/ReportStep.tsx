@@ -9,7 +9,14 @@ import { ActionDialog } from './ActionDialog.tsx';
 /** Reports a step of production; those before it count as done too. */
 export function ReportStep({ order, onChange }: OrderProps) {
   const { t } = useTranslation();
-  const open = order.production.filter(({ time }) => time === null).map(({ step }) => step);
+  const { production, firstArticle } = order;
+  const isWaiting = firstArticle !== null && firstArticle.state !== 'approved';
+  // Nothing behind the first article is done before the customer has accepted it.
+  const end = isWaiting ? production.findIndex(({ step }) => step === 'firstArticle') : production.length;
+  const open = production
+    .slice(0, end)
+    .filter(({ time }) => time === null)
+    .map(({ step }) => step);
   const [first] = open;
   if (first === undefined) return null;
   return (
