@@ -22,6 +22,22 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESK);
 }
 
+/** The operator shows a photo of the first board, and the customer accepts it. */
+async function showFirstArticle(operator: Page, customer: Page, name: string): Promise<void> {
+  await operator.getByTestId('do-firstArticle').click();
+  const photo = { name: 'first.png', mimeType: 'image/png', buffer: await customer.screenshot() };
+  await operator.locator('.ant-modal input[type=file]').setInputFiles(photo);
+  await operator.locator('#firstArticle_reason').fill('U1 is soldered by hand.');
+  await shot(operator, `first-article-show-${name}`);
+  await operator.getByTestId('confirm-firstArticle').click();
+  const article = customer.getByTestId('first-article');
+  await expect(article.locator('img')).toBeVisible();
+  await article.scrollIntoViewIfNeeded();
+  await look(customer, `first-article-${name}`);
+  await customer.getByTestId('accept-first-article').click();
+  await expect(operator.getByTestId('first-article').locator('.order-state.good')).toBeVisible();
+}
+
 for (const pair of looks) {
   const [theme, locale] = pair;
   const name = `${theme}-${locale}`;
@@ -86,6 +102,10 @@ for (const pair of looks) {
     await customer.goto(order);
     await expect(rows(customer).first()).toBeVisible();
     await expect(rows(customer).filter({ hasText: 'R1' }).first()).toContainText(mpn);
+    // One part comes from the customer, who says how many and in which packaging.
+    await rows(customer).filter({ hasText: 'R1' }).first().getByRole('checkbox').check();
+    await expect(customer.locator('.bom-sent').first()).toContainText(/spare|损耗/);
+    await look(customer, `assembled-sent-${name}`);
     const own = customer.getByRole('button', { name: /I supply these|由我提供/ });
     if (await own.isEnabled()) await own.click();
     await expect(customer.getByTestId('bare-boards')).toBeChecked();
@@ -120,7 +140,8 @@ for (const pair of looks) {
     // Each report is of the next step.
     const steps = await operator.locator('.production li').allTextContents();
     for (const [i, step] of steps.entries()) {
-      await act(operator, 'step', { reason: /Optical|AOI/.test(step) ? '5 of 5 boards passed.' : '' });
+      if (/First article|首件/.test(step)) await showFirstArticle(operator, customer, name);
+      else await act(operator, 'step', { reason: /Optical|AOI/.test(step) ? '5 of 5 boards passed.' : '' });
       await expect(operator.locator('.production li.done')).toHaveCount(i + 1);
     }
     await expect(customer.locator('.order-timeline')).toContainText('5 of 5 boards passed.');

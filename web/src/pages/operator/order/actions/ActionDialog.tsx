@@ -56,7 +56,11 @@ export function ActionDialog<V extends object, T = OperatorOrderView>(props: Pro
         destroyOnHidden
         onOk={form.submit}
         onCancel={() => setOpen(false)}
-        afterClose={() => setFault('')}
+        afterClose={() => {
+          setFault('');
+          // What was written this time is not proposed the next time.
+          form.resetFields();
+        }}
       >
         <p className="muted">{hint}</p>
         {fault !== '' && <Alert type="error" showIcon title={fault} className="page-notice" />}
