@@ -78,6 +78,8 @@ for (const look of [
     }
     const customer = await person(browser, look);
     await order(customer, shop, look[1] === 'zh' ? '德国' : 'Germany');
+    // For people who have not asked their system for less motion.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${shop.url}/operator`);
     await page.locator('.order-card').click();
     await expect(page.getByTestId('do-cancelled')).toBeVisible();
