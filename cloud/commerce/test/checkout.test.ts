@@ -4,6 +4,7 @@ import {
   addShipping,
   arrivalDates,
   convert,
+  convertedSum,
   currencies,
   defaultAssemblyOptions,
   defaultPcbOptions,
@@ -117,6 +118,8 @@ test('taxes: in the price, free below a value, duty, and unknown countries', () 
 test('amounts are converted line by line and round half up', () => {
   expect(convert(1270, eur)).toBe(1097);
   expect(convert(125, { micro: 500_000 })).toBe(63);
+  // As the cart shows it: not the sum converted, which would be 190.
+  expect(convertedSum([125, 125, 129], { micro: 500_000 })).toBe(191);
   const totals = orderTotals(
     {
       items: [{ total: 1270 }, { total: 330 }],

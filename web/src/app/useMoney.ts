@@ -1,4 +1,4 @@
-import { convert, rateOf, type AppliedRate, type ExchangeRates } from '@boardwright/commerce';
+import { convert, convertedSum, rateOf, type AppliedRate, type ExchangeRates } from '@boardwright/commerce';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
@@ -10,6 +10,9 @@ import { formatMoney, formatUnitPrice } from './money.ts';
 const useRates = create<{ readonly rates: ExchangeRates | null }>()(
   persist(() => ({ rates: null as ExchangeRates | null }), { name: 'boardwright.rates' }),
 );
+
+/** A rate that leaves amounts as they are. */
+const UNCONVERTED = { micro: 1_000_000 };
 
 let asked: Promise<void> | null = null;
 
@@ -28,6 +31,8 @@ export interface Money {
   readonly rate: AppliedRate | null;
   /** An amount in minor units. */
   money(minor: number, currency: string): string;
+  /** The sum of amounts, as the checkout adds them up: each is converted by itself. */
+  sum(minors: readonly number[], currency: string): string;
   /** The price of one piece, from the price of all in minor units. */
   unitPrice(total: number, quantity: number, currency: string): string;
 }
@@ -55,6 +60,11 @@ function moneyIn(language: string, rate: AppliedRate | null): Money {
   return {
     rate,
     money: (minor, currency) => formatMoney(...shown(minor, currency), language),
+    sum(minors, currency) {
+      const isConverted = rate !== null && currency === rate.base;
+      const total = convertedSum(minors, isConverted ? rate : UNCONVERTED);
+      return formatMoney(total, isConverted ? rate.currency : currency, language);
+    },
     unitPrice(total, quantity, currency) {
       const [all, unit] = shown(total, currency);
       return formatUnitPrice(all, quantity, unit, language);

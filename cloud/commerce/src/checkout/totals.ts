@@ -1,4 +1,4 @@
-import { convert } from '../currency/rates.ts';
+import { convert, convertedSum } from '../currency/rates.ts';
 import type { AppliedRate } from '../currency/rates.ts';
 import type { TaxLine } from '../tax/taxLines.ts';
 
@@ -34,11 +34,20 @@ export interface OrderTotals {
   readonly total: number;
 }
 
+/** What taxes are on, minor units: the goods and the shipping, less the discount on whichever it was taken off. */
+export function taxedAmounts(goods: number, shipping: number | null, discount: Discount | null) {
+  const off = (from: Discount['from']) => (discount?.from === from ? discount.amount : 0);
+  return { goods: goods - off('merchandise'), shipping: shipping === null ? null : shipping - off('shipping') };
+}
+
 /** Adds an order up. Each line is converted by itself, so that the lines that a customer sees have the total as their sum. */
 export function orderTotals({ items, discount, shipping, taxes }: Basket, exchange: AppliedRate): OrderTotals {
   const into = (minor: number) => convert(minor, exchange);
   const converted = items.map(({ total }) => into(total));
-  const merchandiseTotal = converted.reduce((sum, each) => sum + each, 0);
+  const merchandiseTotal = convertedSum(
+    items.map(({ total }) => total),
+    exchange,
+  );
   const shippingTotal = shipping === null ? null : into(shipping);
   const base = discount?.from === 'shipping' ? (shippingTotal ?? 0) : merchandiseTotal;
   const couponDiscount = discount === null ? 0 : Math.min(base, into(discount.amount));

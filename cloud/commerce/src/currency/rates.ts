@@ -55,6 +55,10 @@ export const rateOf = ({ date, base, micro }: ExchangeRates, currency: Currency)
 export const convert = (minor: number, { micro }: Pick<AppliedRate, 'micro'>): number =>
   roundDiv(minor * micro, 1_000_000);
 
+/** Amounts of the base, each converted by itself and then added: the sum of the lines that a customer sees. */
+export const convertedSum = (minors: readonly number[], rate: Pick<AppliedRate, 'micro'>): number =>
+  minors.reduce((sum, minor) => sum + convert(minor, rate), 0);
+
 /** An amount of another currency in minor units of the base. */
 export const toBase = (minor: number, currency: string, { micro }: ExchangeRates): number =>
   roundDiv(minor * 1_000_000, micro[currency]!);

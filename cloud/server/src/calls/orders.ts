@@ -1,4 +1,4 @@
-import { convert, orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
+import { convertedSum, orderActions, orderStatusMessages, orderTabs } from '@boardwright/commerce';
 import type { OrderStatus, OrderTab, OrderView } from '@boardwright/contract';
 import { priceRequest } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
@@ -116,7 +116,10 @@ export const orderHandlers: Handlers = {
       const answer = (items: readonly { readonly id: string; readonly total: number }[]) => ({
         cartItemIds: items.map(item => item.id),
         before,
-        after: items.reduce((sum, item) => sum + convert(item.total, exchange), 0),
+        after: convertedSum(
+          items.map(({ total }) => total),
+          exchange,
+        ),
       });
       if (present.length > 0) return answer(present.map(item => ({ id: item.cart_item_id, total: item.total })));
       const items: { id: string; total: number }[] = [];

@@ -7,6 +7,7 @@ import {
   parcelGrams,
   rateOf,
   shipDate,
+  taxedAmounts,
 } from '@boardwright/commerce';
 import type { Currency, Discount, ExchangeRates, OrderTotals } from '@boardwright/commerce';
 import type { MessageId, Receiver } from '@boardwright/contract';
@@ -133,16 +134,8 @@ function taxesOf(
   rates: ExchangeRates,
 ) {
   if (receiver === null || receiver.countryCode === '') return { lines: [], isSubstitute: false };
-  const off = (from: Discount['from']) => (discount?.from === from ? discount.amount : 0);
   const { countryCode, province, postcode } = receiver;
-  const taxed = {
-    countryCode,
-    province,
-    postcode,
-    goods: goods - off('merchandise'),
-    shipping: shipping === null ? null : shipping - off('shipping'),
-  };
-  return taxes.lines(taxed, rates);
+  return taxes.lines({ countryCode, province, postcode, ...taxedAmounts(goods, shipping, discount) }, rates);
 }
 
 /** When a parcel arrives that is sent by an offer. */
