@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { looks, wear } from './looks.ts';
 import { settled, shot } from './editor.ts';
+import { addFiles } from './plainBoard.ts';
 import { fillAddress, signIn, signUp } from './shop.ts';
 
 /** A picture of one dot. */
@@ -241,6 +242,7 @@ for (const [theme, locale] of looks)
     await page.goto('/order/manufacturing/pcb');
     await page.getByTestId('add-to-cart').click();
     await page.waitForURL(/\/shopping-cart/);
+    await addFiles(page);
     await page.getByTestId('checkout').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: /by phone|手机号登录/ }).click();

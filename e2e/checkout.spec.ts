@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settled, shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
+import { addFiles } from './plainBoard.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startCallableShop } from './shopServer.ts';
 
@@ -40,6 +41,14 @@ for (const [theme, locale] of looks)
     await page.goto(`${shop.url}/order/manufacturing/pcb`);
     await page.getByTestId('add-to-cart').click();
     await page.waitForURL(/\/shopping-cart/);
+
+    // A board that was entered by hand is ordered with files only.
+    await expect(page.getByTestId('checkout')).toBeDisabled();
+    await expect(page.locator('#checkout-hint')).not.toBeEmpty();
+    await look('cart-no-files');
+    await addFiles(page);
+    await expect(page.locator('.design-name')).toHaveText('plain.kicad_pcb.zip');
+    await expect(page.getByTestId('checkout')).toBeEnabled();
 
     // The cart: a quantity of its own, a copy, what is kept for later, and what was removed by mistake.
     const rows = page.locator('.ant-table-row');
@@ -110,6 +119,7 @@ test('an address of the mainland is chosen down to the district', async ({ page 
   await page.goto(`${shop.url}/order/manufacturing/pcb`);
   await page.getByTestId('add-to-cart').click();
   await page.waitForURL(/\/shopping-cart/);
+  await addFiles(page);
   await page.getByTestId('checkout').click();
   const form = page.locator('.address-form');
   const choose = async (label: string, text: string) => {

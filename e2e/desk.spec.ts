@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
 import { looks } from './looks.ts';
+import { addFiles } from './plainBoard.ts';
 import { startProvider } from './provider.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop, type Shop } from './shopServer.ts';
@@ -13,6 +14,7 @@ async function toCheckout(page: Page, { url }: Shop): Promise<void> {
   await page.goto(`${url}/order/manufacturing/pcb`);
   await page.getByTestId('add-to-cart').click();
   await page.waitForURL(/\/shopping-cart/);
+  await addFiles(page);
   await page.getByTestId('checkout').click();
   await page.waitForURL(/\/order\/checkout/);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { shot } from './editor.ts';
 import { looks, wear } from './looks.ts';
+import { addFiles } from './plainBoard.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startCallableShop } from './shopServer.ts';
 
@@ -29,6 +30,7 @@ for (const [theme, locale] of looks)
     const quoted = Number((await total.textContent())!.replace(/[^\d.]/g, ''));
     await page.getByTestId('add-to-cart').click();
     await page.waitForURL(/\/shopping-cart/);
+    await addFiles(page);
 
     // The board gets a stencil, which has its part number.
     await page.locator('a[href*="/stencil?for="]').click();

@@ -37,6 +37,7 @@ export {
   contradictions,
   designOf,
   kindOf,
+  lacksFiles,
   lineKinds,
   lineText,
   orderTypeOf,

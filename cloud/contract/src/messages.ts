@@ -147,6 +147,8 @@ export const messages = {
     'order.shipping-unavailable': 'This shipping method does not take the parcel to this address. Choose another one.',
     'order.shipping-required':
       'Choose a shipping method. If none is offered for this address, choose another address or order fewer pieces.',
+    'order.files-missing':
+      '{{item}} {{partNo}} has no files to manufacture it from. Add its files in the cart, then place the order.',
     'order.shipping-included': 'The shipping of this order was paid with the order. Ship it.',
     'order.not-packed': 'Shipping is calculated after production. Move the order to "Delivery" first.',
     'order.shipping-paid': 'The customer has paid the shipping of this order, so its price is fixed. Ship the order.',

@@ -13,7 +13,8 @@ import { createClient } from '@boardwright/contract';
 import type { Client, Result } from '@boardwright/contract';
 import axios from 'axios';
 import { setOperator } from '../src/index.ts';
-import { address, must, ORDER_TOTAL, PASSWORD, pricedBoard } from '../test/harness.ts';
+import { boardWithFiles } from '../test/boardFiles.ts';
+import { address, must, ORDER_TOTAL, PASSWORD } from '../test/harness.ts';
 import { startCluster } from '../test/postgres.ts';
 import { addSecondFactor } from '../test/secondFactor.ts';
 import { endProcess, orderNumbers, startProcess, type ServerProcess } from '../test/serverProcess.ts';
@@ -143,7 +144,7 @@ class Attack {
     for (const customer of this.#people) {
       const { couponId } = must(await customer.api.coupon.claim({ templeId: own }));
       for (let i = 0; i < CARTS; i++) {
-        const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));
+        const { cartItemId } = must(await customer.api.cart.add(await boardWithFiles(customer.api)));
         checkouts.push({ customer, cartItemId, couponId });
       }
     }

@@ -10,9 +10,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallError, Client } from '@boardwright/contract';
+import type { CallError, Client, EndpointInput } from '@boardwright/contract';
 import SqliteDriver from 'better-sqlite3';
-import { address, ORDER_TOTAL, must, PASSWORD, pricedBoard } from '../test/harness.ts';
+import { boardWithFiles } from '../test/boardFiles.ts';
+import { address, ORDER_TOTAL, must, PASSWORD } from '../test/harness.ts';
 import { startCluster } from '../test/postgres.ts';
 import { endProcess, orderNumbers, startProcess, type ServerProcess, type TokenBox } from '../test/serverProcess.ts';
 
@@ -59,8 +60,9 @@ class Attack {
     try {
       must(await server.api.auth.register({ email: 'crash@example.com', password: PASSWORD }));
       this.#receiverId = must(await server.api.address.receiverCreate(address)).id;
+      const board = await boardWithFiles(server.api);
       for (; this.figures.kills < KILLS; this.figures.kills++) {
-        const unanswered = await this.#workAndKill(server);
+        const unanswered = await this.#workAndKill(server, board);
         server = await this.#start();
         await this.#compare(server, unanswered);
         if ((this.figures.kills + 1) % 10 === 0) console.log(`  ${JSON.stringify(this.figures)}`);
@@ -86,7 +88,7 @@ class Attack {
   }
 
   /** The calls that had no answer when the server was killed. */
-  async #workAndKill(server: ServerProcess): Promise<Unanswered[]> {
+  async #workAndKill(server: ServerProcess, board: EndpointInput<'cart.add'>): Promise<Unanswered[]> {
     const before = this.#acknowledged.size;
     let isKilled = false;
     const isGone = (error: CallError): boolean => {
@@ -97,7 +99,7 @@ class Attack {
     };
     const worker = async (name: string): Promise<Unanswered | null> => {
       for (let i = 0; ; i++) {
-        const added = await server.api.cart.add(pricedBoard());
+        const added = await server.api.cart.add(board);
         if (!added.ok) {
           if (isGone(added.error)) return null;
           continue;

@@ -21,6 +21,7 @@ import { firstArticleSuite } from './suites/firstArticle.ts';
 import { laterShippingSuite } from './suites/laterShipping.ts';
 import { lineSuite } from './suites/lines.ts';
 import { operatorSuite } from './suites/operator.ts';
+import { orderFilesSuite } from './suites/orderFiles.ts';
 import { orderWorkSuite } from './suites/orderWork.ts';
 import { orderSuite } from './suites/orders.ts';
 import { planSuite } from './suites/plans.ts';
@@ -105,6 +106,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('parts', () => partSuite(() => server, database));
   describe('line items', () => lineSuite(database));
   describe('bills of materials', () => bomSuite(database));
+  describe('files of orders', () => orderFilesSuite(database));
   describe('designs', () => designSuite(place));
   describe('complaints', () => complaintSuite(() => server));
   describe('first article', () => firstArticleSuite(() => server));

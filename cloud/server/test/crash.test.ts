@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallError } from '@boardwright/contract';
 import { afterEach, expect, test } from 'vitest';
-import { address, ORDER_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
+import { boardWithFiles } from './boardFiles.ts';
+import { address, ORDER_TOTAL, must, PASSWORD } from './harness.ts';
 import { endProcess, orderNumbers, startProcess, type TokenBox } from './serverProcess.ts';
 
 /** How often the server is killed; the long run sets BOARDWRIGHT_KILLS=100. */
@@ -26,6 +27,7 @@ test(
     let server = await start(dataDir);
     must(await server.api.auth.register({ email: 'crash@example.com', password: PASSWORD }));
     const receiver = must(await server.api.address.receiverCreate(address));
+    const board = await boardWithFiles(server.api);
     const place = (key: string, cartItemId: string) =>
       server.api.order.place(
         {
@@ -40,7 +42,7 @@ test(
     /** Orders until the server is gone; gives the call that got no answer: its order may exist or not, but not twice. */
     const placeOrders = async (worker: string): Promise<{ key: string; cartItemId: string } | null> => {
       for (let i = 0; ; i++) {
-        const added = await server.api.cart.add(pricedBoard());
+        const added = await server.api.cart.add(board);
         if (!added.ok) {
           expectGone(added.error);
           return null;

@@ -3,7 +3,8 @@ import type { NoticeName } from '@boardwright/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as Client } from 'ws';
-import { address, asShown, must, pricedBoard, startTestServer } from './harness.ts';
+import { boardWithFiles } from './boardFiles.ts';
+import { address, asShown, must, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -44,7 +45,7 @@ async function until(isDone: () => boolean): Promise<void> {
 
 async function placeOrder(client: TestClient): Promise<string> {
   const receiver = must(await client.api.address.receiverCreate(address));
-  const { cartItemId } = must(await client.api.cart.add(pricedBoard()));
+  const { cartItemId } = must(await client.api.cart.add(await boardWithFiles(client.api)));
   const choice = { cartItemIds: [cartItemId], receiverId: receiver.id };
   return must(await client.api.order.place(await asShown(client.api, choice))).orderId;
 }

@@ -3,7 +3,8 @@ import { createClient, openSocket } from '@boardwright/contract';
 import type { Client, Result } from '@boardwright/contract';
 import axios from 'axios';
 import { WebSocket as Socket } from 'ws';
-import { address, ORDER_TOTAL, must, PASSWORD, pricedBoard } from './harness.ts';
+import { boardWithFiles, plainDesign } from './boardFiles.ts';
+import { address, ORDER_TOTAL, must, PASSWORD } from './harness.ts';
 import { orderNumbers } from './serverProcess.ts';
 
 export interface LoadFigures {
@@ -89,12 +90,14 @@ class Shopper {
   async register(): Promise<void> {
     must(await this.#api.auth.register({ email: `${this.#name}@example.com`, password: PASSWORD }));
     this.#receiverId = must(await this.#api.address.receiverCreate(address)).id;
+    await plainDesign(this.#api);
     this.#listen();
   }
 
   async shop(isStopping: () => boolean): Promise<void> {
+    const board = await boardWithFiles(this.#api);
     for (let i = 0; !isStopping(); i++) {
-      const { cartItemId } = await this.#insist(() => this.#api.cart.add(pricedBoard(), { quiet: true }));
+      const { cartItemId } = await this.#insist(() => this.#api.cart.add(board, { quiet: true }));
       const input = {
         cartItemIds: [cartItemId],
         receiverId: this.#receiverId,

@@ -1,5 +1,6 @@
 import { withDesign, type CustomLine, type Quote } from '@boardwright/commerce';
 import type { CallError, Client } from '@boardwright/contract';
+import { sendDesign } from './sendDesign.ts';
 import type { Archive } from './visitorCart/visitorItem.ts';
 
 /**
@@ -16,20 +17,16 @@ export async function sendBoard(
   quote: Quote<CustomLine>,
   about: { readonly cartItemId?: string; readonly partNo?: string } = {},
 ): Promise<CallError | null> {
+  const sent = await sendDesign(api, archive);
+  if (!sent.ok) return sent.error;
+  const { designId, fileUrl } = sent.value;
   const quiet = true;
-  // `as`: the bytes come from a file or an archive, never from shared memory.
-  const file = new File([archive.bytes as Uint8Array<ArrayBuffer>], archive.name, { type: 'application/octet-stream' });
-  const uploaded = await api.upload.file({ fileType: 8, originalFileName: file.name }, { file, quiet });
-  if (!uploaded.ok) return uploaded.error;
-  const { fileId, fileUrl } = uploaded.value;
-  const design = await api.design.create({ fileIds: [fileId] }, { quiet });
-  if (!design.ok) return design.error;
   const stamp = new Date().toISOString().slice(0, 19).replace('T', ' ');
   const projectName = `${name.replaceAll(/[/\\]/g, ' ')} ${stamp}`.slice(0, 200);
   const project = await api.project.gerber({ gerberUrl: fileUrl, projectName }, { quiet });
   if (!project.ok) return project.error;
   const { projectId } = project.value;
-  const { request, hash } = withDesign(quote, design.value.designId);
+  const { request, hash } = withDesign(quote, designId);
   const added = await api.cart.add({ request, hash, projectId, ...about }, { quiet });
   return added.ok ? null : added.error;
 }

@@ -79,10 +79,15 @@ export const cart = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
-    summary: 'Changes the quantity of an item, which is priced again, or keeps it for later.',
-    input: z.object({ cartItemId: id, quantity: z.int().positive().optional(), isSaved: z.boolean().optional() }),
+    summary: 'Changes the quantity or the files of an item, which is priced again, or keeps it for later.',
+    input: z.object({
+      cartItemId: id,
+      quantity: z.int().positive().optional(),
+      designId: id.optional(),
+      isSaved: z.boolean().optional(),
+    }),
     output: cartItemSchema,
-    errors: ['cart.missing', 'quote.invalid', 'quote.combination', 'quote.missing', 'part.missing'],
+    errors: ['cart.missing', ...lineErrors],
   }),
   duplicate: defineEndpoint({
     name: 'cart.duplicate',

@@ -197,16 +197,27 @@ export const cartHandlers: Handlers = {
     return { count: Number(count) };
   },
 
-  'cart.update': async ({ cartItemId, quantity, isSaved }, call) => {
+  'cart.update': async ({ cartItemId, quantity, designId, isSaved }, call) => {
     const book = await call.books.current();
     return call.db.write(async tx => {
       const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
       if (row === undefined) return refuse('cart.missing');
       const priced =
-        quantity === undefined
+        quantity === undefined && designId === undefined
           ? null
-          : await priceRequest(tx, call.userId, { ...storedQuote(row).request, quantity }, book);
+          : await priceRequest(
+              tx,
+              call.userId,
+              { ...storedQuote(row).request, ...(quantity && { quantity }), ...(designId && { designId }) },
+              book,
+            );
       if (priced instanceof Refusal) return priced;
+      if (priced !== null && designId !== undefined) {
+        const wrong = await checkDesign(tx, call.userId, priced.request);
+        if (wrong !== null) return wrong;
+        await forget(tx, call.userId, 'cart', [cartItemId]);
+        await refer(tx, call.userId, priced.request, { subject_type: 'cart', subject_id: cartItemId });
+      }
       const changed: Schema['cart_items'] = {
         ...row,
         ...(priced && pricedColumns(priced)),

@@ -1,4 +1,12 @@
-import { canonicalHash, checkBilling, checkShipping, costsTheSame, orderTypeOf } from '@boardwright/commerce';
+import {
+  canonicalHash,
+  checkBilling,
+  checkShipping,
+  costsTheSame,
+  lacksFiles,
+  lineKinds,
+  orderTypeOf,
+} from '@boardwright/commerce';
 import type { LineRequest, PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, PriceChange, Receiver } from '@boardwright/contract';
 import { contactKey } from '../auth/phones.ts';
@@ -9,7 +17,7 @@ import { useCoupon } from '../checkout/coupons.ts';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { forget, refer } from '../designs/designs.ts';
+import { checkDesign, forget, refer } from '../designs/designs.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { recordPlaced } from '../orders/events.ts';
@@ -98,6 +106,10 @@ async function makeOrder(
   if (rows === null) return refuse('cart.missing');
   const now = call.now().toISOString();
   if (rows.some(row => isOfferOver(storedQuote(row).request, now))) return refuse('quote.expired');
+  for (const row of rows) {
+    const wrong = await checkFiles(tx, row);
+    if (wrong !== null) return wrong;
+  }
   const changes: PriceChange[] = [];
   for (const row of rows) {
     const change = await priceChange(tx, row, book);
@@ -138,6 +150,15 @@ async function makeOrder(
       .execute();
   }
   return order;
+}
+
+/** Refuses an item that there are no files to make from, or whose files are something else: they may have been read again since. */
+async function checkFiles(tx: Queries, row: Schema['cart_items']): Promise<Refusal | null> {
+  const { request } = storedQuote(row);
+  const named = { item: lineKinds[row.item_type].title, partNo: row.part_no };
+  return lacksFiles(request)
+    ? refuse('order.files-missing', named, row.cart_item_id)
+    : checkDesign(tx, row.user_id, request);
 }
 
 /** Whether the final quote of an inquiry, which decides the price of an item, has expired. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { address, asShown, must, pricedBoard, refused } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, must, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 export function addressSuite(server: () => TestServer): void {
@@ -48,7 +49,7 @@ export function addressSuite(server: () => TestServer): void {
     const head = { ...address, lastName: 'Accounts', phone: '', usage: 'billing' } as const;
     const { id: billingId } = must(await api.address.receiverCreate(head));
     const { id: gap } = must(await api.address.receiverCreate({ ...head, city: '' }));
-    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
     expect(must(await api.cart.jumpOrder({ cartItemIds: [cartItemId] })).receiver).toMatchObject({ id: receiverId });
     const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId });
     const place = (change: object) => api.order.place({ ...shown, ...change }, { quiet: true });
@@ -111,7 +112,7 @@ export function addressSuite(server: () => TestServer): void {
     expect(refused(await api.address.billUpdate({ ...bill, ...wrong })).id).toBe('bill.invalid');
     expect(must(await api.address.billCreate({ title: 'ACME' })).invoiceKind).toBe('ordinary');
     const { id: receiverId } = must(await api.address.receiverCreate(address));
-    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
     const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId });
     expect(must(await api.order.place({ ...shown, billId: bill.id })).bill).toEqual(bill);
   });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { handlers } from '../../src/calls/all.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
+import { boardWithFiles } from '../boardFiles.ts';
 import { address, asShown, must, PASSWORD, pricedBoard, startTestServer } from '../harness.ts';
 import type { TestClient } from '../harness.ts';
 import { sampleInput } from '../sampleInput.ts';
@@ -49,7 +50,7 @@ async function makeOwner(client: TestClient): Promise<{ ids: string[]; names: Om
   const bill = must(await api.address.billCreate({ companyName: MARK } as never));
   const quote = must(await api.quote.create({ ...pricedBoard(), projectName: MARK, remarks: MARK }));
   const kept = must(await api.cart.add({ ...pricedBoard(), partNo: 'P-OWNER' }));
-  const { cartItemId } = must(await api.cart.add(pricedBoard()));
+  const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
   const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId: receiver.id });
   const { orderId } = must(await api.order.place({ ...shown, notes: MARK }));
   const { messageId } = must(await api.order.sendMessage({ id: orderId, text: MARK }));

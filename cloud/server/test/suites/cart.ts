@@ -1,5 +1,6 @@
 import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import { expect, test } from 'vitest';
+import { boardWithFiles } from '../boardFiles.ts';
 import { address, asShown, BOARD_TOTAL, book, must, pricedBoard, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { makeZip } from '../zip.ts';
@@ -79,7 +80,7 @@ export function cartSuite(server: () => TestServer): void {
 
   test('an order is not changed by what its items were copied to', async () => {
     const { api } = await server().user();
-    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
     const copy = must(await api.cart.duplicate({ cartItemId }));
     const { id: receiverId } = must(await api.address.receiverCreate(address));
     const order = must(await api.order.place(await asShown(api, { cartItemIds: [cartItemId], receiverId })));

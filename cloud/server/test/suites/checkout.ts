@@ -15,7 +15,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, BOARD_TOTAL, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, BOARD_TOTAL, must, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { SandboxService } from '../sandboxService.ts';
 
@@ -84,7 +85,8 @@ export function checkoutSuite(database: () => Promise<Database>): void {
     const client = await server.user();
     const { id: receiverId } = must(await client.api.address.receiverCreate({ ...address, ...to }));
     const cartItemIds: string[] = [];
-    for (let i = 0; i < boards; i++) cartItemIds.push(must(await client.api.cart.add(pricedBoard())).cartItemId);
+    for (let i = 0; i < boards; i++)
+      cartItemIds.push(must(await client.api.cart.add(await boardWithFiles(client.api))).cartItemId);
     const total = (choice: Partial<Total> = {}) =>
       client.api.checkout.total({ cartItemIds, receiverId, ...choice }, { quiet: true });
     const order = (expectedTotal: number, choice: Omit<Partial<Total>, 'receiverId'> = {}) =>
@@ -235,7 +237,8 @@ export function checkoutSuite(database: () => Promise<Database>): void {
         const cartItemIds: string[] = [];
         for (const [layers, quantity] of boards)
           cartItemIds.push(
-            must(await client.api.cart.add(pricedBoard(defaultPcbOptions(layers), quantity))).cartItemId,
+            must(await client.api.cart.add(await boardWithFiles(client.api, defaultPcbOptions(layers), quantity)))
+              .cartItemId,
           );
         const items = must(await client.api.cart.list()).map(item => ({ ...item, isOnlineDesign: false }));
         const offers = shippingOffers(countryCode, parcelGrams(items as never));

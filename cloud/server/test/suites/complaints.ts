@@ -1,6 +1,7 @@
 import type { EndpointInput, OrderStatus } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { address, asShown, must, pricedBoard, refused } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, must, refused } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 /** One dot, as a PNG. */
@@ -17,7 +18,7 @@ async function ordered(server: TestServer, path: readonly OrderStatus[]) {
   const customer = await server.user();
   const operator = await server.operator();
   const receiver = must(await customer.api.address.receiverCreate(address));
-  const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));
+  const { cartItemId } = must(await customer.api.cart.add(await boardWithFiles(customer.api)));
   const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
   const { orderId: id } = must(await customer.api.order.place(shown));
   for (const to of path) must(await operator.api.operator.moveOrder({ id, to, reason: 'next' }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, asShown, must, ORDER_TOTAL, PASSWORD, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, must, ORDER_TOTAL, PASSWORD, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 type Choose = () => Promise<NonNullable<ServerOptions['database']>>;
@@ -8,7 +9,7 @@ type Choose = () => Promise<NonNullable<ServerOptions['database']>>;
 async function placeOrder(server: TestServer): Promise<string> {
   const { api } = await server.user();
   const receiver = must(await api.address.receiverCreate(address));
-  const { cartItemId } = must(await api.cart.add(pricedBoard()));
+  const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
   const choice = { cartItemIds: [cartItemId], receiverId: receiver.id };
   return must(await api.order.place(await asShown(api, choice))).orderId;
 }

@@ -7,7 +7,8 @@ import { defaultAssemblyOptions, quoteLine, type BomQuoteLine } from '@boardwrig
 import type { DocumentKind, OrderStatus } from '@boardwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, asShown, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, BOARD_TOTAL, book, must, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 /** What a reader finds in a PDF, line by line. */
@@ -38,7 +39,8 @@ async function ordered(server: TestServer) {
     }),
   );
   const cartItemIds: string[] = [];
-  for (let i = 0; i < 2; i++) cartItemIds.push(must(await customer.api.cart.add(pricedBoard())).cartItemId);
+  for (let i = 0; i < 2; i++)
+    cartItemIds.push(must(await customer.api.cart.add(await boardWithFiles(customer.api))).cartItemId);
   const shown = await asShown(customer.api, { cartItemIds, receiverId: receiver.id });
   const head = { ...address, lastName: 'Rechnungsstelle', usage: 'billing' } as const;
   const { id: billingId } = must(await customer.api.address.receiverCreate(head));
@@ -148,7 +150,8 @@ export function documentSuite(choose: Choose): void {
     const customer = await server.user();
     const receiver = must(await customer.api.address.receiverCreate(address));
     const cartItemIds: string[] = [];
-    for (let i = 0; i < 40; i++) cartItemIds.push(must(await customer.api.cart.add(pricedBoard())).cartItemId);
+    for (let i = 0; i < 40; i++)
+      cartItemIds.push(must(await customer.api.cart.add(await boardWithFiles(customer.api))).cartItemId);
     const shown = await asShown(customer.api, { cartItemIds, receiverId: receiver.id });
     const order = must(await customer.api.order.place(shown));
     const { data } = must(await customer.api.order.document({ id: order.orderId, kind: 'proforma' }));

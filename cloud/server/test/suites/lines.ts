@@ -8,7 +8,8 @@ import type { EndpointInput } from '@boardwright/contract';
 import { expect, test } from 'vitest';
 import firstBook from '../../../../resources/src/pricebook/2026-11.json' with { type: 'json' };
 import type { ServerOptions } from '../../src/index.ts';
-import { address, asShown, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, BOARD_TOTAL, book, must, refused, startTestServer } from '../harness.ts';
 import { withOldDatabase } from '../oldDatabase.ts';
 
 type Choice = NonNullable<ServerOptions['database']>;
@@ -30,7 +31,7 @@ export function lineSuite(choose: () => Promise<Choice>): void {
   test('a stencil alone, and with the board whose part number it has: cart, coupons, order, reorder', async () => {
     const server = await startTestServer({ database: await choose() });
     const { api } = await server.user();
-    const board = must(await api.cart.add(pricedBoard()));
+    const board = must(await api.cart.add(await boardWithFiles(api)));
     const alone = must(await api.cart.add(priced(stencil)));
     const paired = must(await api.cart.add({ ...priced(stencil), partNo: board.partNo }));
     expect(alone).toMatchObject({ itemType: 'Stencil', total: STENCIL_TOTAL, quantity: 1, request: stencil });

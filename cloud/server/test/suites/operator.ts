@@ -1,7 +1,8 @@
 import { orderTransitions } from '@boardwright/commerce';
 import type { OrderStatus } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { address, asShown, must, ORDER_TOTAL, pricedBoard, refused } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, must, ORDER_TOTAL, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 /** Orders of a new customer, the oldest first. */
@@ -10,7 +11,7 @@ async function customerWithOrders(server: TestServer, count: number) {
   const receiver = must(await customer.api.address.receiverCreate(address));
   const orders = [];
   for (let i = 0; i < count; i++) {
-    const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await customer.api.cart.add(await boardWithFiles(customer.api)));
     const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
     orders.push(must(await customer.api.order.place(shown, { quiet: true })));
   }

@@ -3,7 +3,8 @@ import type { EndpointInput, OrderStatus } from '@boardwright/contract';
 import { expect, test } from 'vitest';
 import { readMaildir } from '../../src/mail/maildir.ts';
 import { join } from 'node:path';
-import { address, asShown, BOARD_TOTAL, ORDER_TOTAL, must, pricedBoard, refused } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, BOARD_TOTAL, ORDER_TOTAL, must, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 /** An order of a new customer, and an operator. */
@@ -11,7 +12,7 @@ async function ordered(server: TestServer, input: Partial<EndpointInput<'order.p
   const customer: TestClient = await server.user();
   const operator = await server.operator();
   const receiver = must(await customer.api.address.receiverCreate(address));
-  const board = pricedBoard({}, quantity);
+  const board = await boardWithFiles(customer.api, {}, quantity);
   const { cartItemId, total } = must(await customer.api.cart.add(board));
   const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
   const { orderId: id } = must(await customer.api.order.place({ ...shown, ...input }));
@@ -237,7 +238,7 @@ export function orderWorkSuite(server: () => TestServer): void {
   test('reordering compares in the money of the order: at the same prices nothing differs', async () => {
     const customer = await server().user();
     const receiver = must(await customer.api.address.receiverCreate(address));
-    const { cartItemId } = must(await customer.api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await customer.api.cart.add(await boardWithFiles(customer.api)));
     const shown = await asShown(customer.api, { cartItemIds: [cartItemId], receiverId: receiver.id, currency: 'CNY' });
     const { orderId: id, items } = must(await customer.api.order.place(shown));
     const { before, after } = must(await customer.api.order.reorder({ id }));

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@boardwright/contract';
 import { expect, test } from 'vitest';
-import { address, BOARD_TOTAL, must, ORDER_TOTAL, pricedBoard, refused, SHIPPING } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, BOARD_TOTAL, must, ORDER_TOTAL, refused, SHIPPING } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
 /** A user with an address and boards in the cart, and the call that orders them. */
@@ -8,7 +9,8 @@ async function checkout(server: TestServer, boards = 1) {
   const client: TestClient = await server.user();
   const receiver = must(await client.api.address.receiverCreate(address));
   const cartItemIds: string[] = [];
-  for (let i = 0; i < boards; i++) cartItemIds.push(must(await client.api.cart.add(pricedBoard())).cartItemId);
+  for (let i = 0; i < boards; i++)
+    cartItemIds.push(must(await client.api.cart.add(await boardWithFiles(client.api))).cartItemId);
   const input: EndpointInput<'order.place'> = {
     cartItemIds,
     receiverId: receiver.id,
@@ -122,7 +124,7 @@ export function orderSuite(server: () => TestServer): void {
 
   test('an order from a quote ends the quote; reorder fills the cart again', async () => {
     const { api, input } = await checkout(server());
-    const quote = must(await api.quote.create(pricedBoard()));
+    const quote = must(await api.quote.create(await boardWithFiles(api)));
     const { cartItemId } = must(await api.quote.addToCart({ quoteId: quote.quoteId }));
     const order = must(await api.order.place({ ...input, cartItemIds: [cartItemId] }));
     expect(must(await api.quote.view({ quoteId: quote.quoteId }))).toMatchObject({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { signatureOf, TOLERANCE_SECONDS } from '../../src/payment/signature.ts';
-import { address, asShown, ORDER_TOTAL, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, ORDER_TOTAL, must, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { sandbox, SandboxProvider } from '../sandboxProvider.ts';
 
@@ -16,7 +17,7 @@ const due = { amount: ORDER_TOTAL, currency: 'USD' };
 
 async function placeOrder({ api }: TestClient) {
   const receiver = must(await api.address.receiverCreate(address));
-  const { cartItemId } = must(await api.cart.add(pricedBoard()));
+  const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
   const choice = { cartItemIds: [cartItemId], receiverId: receiver.id };
   return must(await api.order.place(await asShown(api, choice)));
 }

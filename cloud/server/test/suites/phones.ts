@@ -3,7 +3,8 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { readMaildir } from '../../src/mail/maildir.ts';
-import { address, asShown, must, PASSWORD, pricedBoard, refused } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, must, PASSWORD, refused } from '../harness.ts';
 import type { TestClient } from '../harness.ts';
 import { startWithPhones } from '../phones.ts';
 import { addSecondFactor, codeAt, nextPeriod } from '../secondFactor.ts';
@@ -162,7 +163,7 @@ export function phoneSuite(database: Choose): void {
     await enter(client);
     const { api } = client;
     const receiver = must(await api.address.receiverCreate(address));
-    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
     const { orderId } = must(
       await api.order.place(await asShown(api, { cartItemIds: [cartItemId], receiverId: receiver.id })),
     );

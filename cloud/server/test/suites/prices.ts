@@ -2,7 +2,8 @@ import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
 import type { PriceBook } from '@boardwright/commerce';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { address, BOARD_TOTAL, book, must, ORDER_TOTAL, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, BOARD_TOTAL, book, must, ORDER_TOTAL, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
 type Database = NonNullable<ServerOptions['database']>;
@@ -30,7 +31,7 @@ export function priceSuite(database: () => Promise<Database>): void {
       const [user, operator] = [await server.user(), await server.operator()];
       const { api } = user;
       const receiver = must(await api.address.receiverCreate(address));
-      const { cartItemId } = must(await api.cart.add(pricedBoard()));
+      const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
       const ops = operator.api.operator;
       must(await ops.savePriceBook({ body: { ...changed('2027-03') } }));
       expect(must(await ops.priceBooks()).map(each => [each.version, each.publishTime !== null])).toEqual([

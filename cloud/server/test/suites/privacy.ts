@@ -7,6 +7,7 @@ import { openDatabase } from '../../src/db/open.ts';
 import { blobStore } from '../../src/files/blobs.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { personalData } from '../../src/privacy/personalData.ts';
+import { boardWithFiles } from '../boardFiles.ts';
 import { address, asShown, must, PASSWORD, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { makeZip } from '../zip.ts';
@@ -69,7 +70,7 @@ async function makePerson(server: TestServer): Promise<{ client: TestClient; ger
   );
   must(await api.quote.create({ ...pricedBoard(), projectName: marks.project, remarks: marks.quoteRemarks }));
   for (const payer of [{ billId: bill.id, billingId }, { billingId }, {}]) {
-    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
     const order = await asShown(api, { cartItemIds: [cartItemId], receiverId: receiver.id });
     const { orderId } = must(await api.order.place({ ...order, notes: marks.orderNotes, ...payer }));
     must(await api.order.sendMessage({ id: orderId, text: marks.message }));
@@ -112,8 +113,9 @@ export function privacySuite(choose: Choose): void {
     for (const [name, bytes] of Object.entries(entries))
       if (name.endsWith('.json')) expect(JSON.parse(Buffer.from(bytes).toString()), name).toBeInstanceOf(Array);
     const files = Object.keys(entries).filter(name => name.startsWith('files/'));
-    expect(files).toEqual([expect.stringMatching(new RegExp(`^files/[\\w-]+/${marks.file}\\.zip$`))]);
-    expect(Buffer.from(entries[files[0]!]!).equals(gerber)).toBe(true);
+    const names = files.map(name => /^files\/[\w-]+\/(.+)$/.exec(name)?.[1]);
+    expect(names.toSorted()).toEqual([`${marks.file}.zip`, 'plain.kicad_pcb']);
+    expect(Buffer.from(entries[files[names.indexOf(`${marks.file}.zip`)]!]!).equals(gerber)).toBe(true);
     await server.close();
   });
 
@@ -138,9 +140,9 @@ export function privacySuite(choose: Choose): void {
     for (const mark of [client.email, ...Object.values(marks)])
       expect(await placesOf(db.read, mark), mark).not.toEqual([]);
     const blobs = await db.read.selectFrom('blobs').select('name').where('user_id', '=', user.user_id).execute();
-    expect(blobs).toHaveLength(1);
+    expect(blobs).toHaveLength(2);
     const store = blobStore({ dataDir: server.dataDir });
-    expect(await store.size(blobs[0]!.name)).toBeGreaterThan(0);
+    for (const { name } of blobs) expect(await store.size(name)).toBeGreaterThan(0);
 
     expect(refused(await client.api.account.erase({ password: 'not it at all' })).id).toBe('auth.password-wrong');
     expect(refused(await client.api.account.erase({ password: '' })).id).toBe('auth.password-needed');
@@ -159,7 +161,7 @@ export function privacySuite(choose: Choose): void {
       lastName: ['orders.receiver'],
       street: ['orders.receiver'],
     });
-    expect(await store.size(blobs[0]!.name)).toBeNull();
+    for (const { name } of blobs) expect(await store.size(name)).toBeNull();
     // No other row knows the account.
     const known = await placesOf(db.read, user.user_id);
     expect(known.toSorted()).toEqual([
@@ -188,7 +190,7 @@ export function privacySuite(choose: Choose): void {
     const server = await startTestServer({ database: await choose() });
     const client = await server.user();
     const receiver = must(await client.api.address.receiverCreate(address));
-    const { cartItemId } = must(await client.api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await client.api.cart.add(await boardWithFiles(client.api)));
     const shown = await asShown(client.api, { cartItemIds: [cartItemId], receiverId: receiver.id });
     const { orderId } = must(await client.api.order.place(shown));
     expect(refused(await client.api.account.erase({ password: PASSWORD }))).toMatchObject({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { readWallets } from '../../src/payment/wallets.ts';
-import { address, asShown, must, pricedBoard, refused, startTestServer } from '../harness.ts';
+import { boardWithFiles } from '../boardFiles.ts';
+import { address, asShown, must, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 import { SandboxAlipay, SandboxWechat } from '../sandboxWallets.ts';
 import type { AskedRefund } from '../sandboxWallets.ts';
@@ -29,7 +30,7 @@ export function walletSuite(database: () => Promise<NonNullable<ServerOptions['d
   async function ordered(currency: 'CNY' | 'USD' = 'CNY') {
     const { api } = customer;
     const receiver = must(await api.address.receiverCreate(address));
-    const { cartItemId } = must(await api.cart.add(pricedBoard()));
+    const { cartItemId } = must(await api.cart.add(await boardWithFiles(api)));
     const shown = await asShown(api, { cartItemIds: [cartItemId], receiverId: receiver.id, currency });
     return must(await api.order.place(shown));
   }

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { SignInDialog } from '../account/SignInDialog.tsx';
+import { waitsForFiles } from '../order/itemFiles.ts';
 import { CartTable } from './CartTable.tsx';
 import { LeftItems } from './LeftItems.tsx';
 import { useCart, type CartState } from './useCart.ts';
@@ -63,13 +64,13 @@ interface Props {
 
 function CartList({ cart, notice, onCheckout }: Props) {
   const { t } = useTranslation();
-  const { money } = useMoney();
+  const { sum } = useMoney();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { items } = cart;
   if (!items) return <Loading />;
   const [ordered, saved] = [items.filter(item => !item.isSaved), items.filter(item => item.isSaved)];
   const chosen = ordered.filter(item => !left.has(item.cartItemId));
-  const total = chosen.reduce((sum, item) => sum + item.total, 0);
+  const lacksFiles = chosen.some(waitsForFiles);
   const toggle = ({ cartItemId }: CartItem) => {
     const next = new Set(left);
     if (!next.delete(cartItemId)) next.add(cartItemId);
@@ -95,17 +96,26 @@ function CartList({ cart, notice, onCheckout }: Props) {
       {ordered.length > 0 && <CartTable items={ordered} all={items} cart={cart} left={left} onToggle={toggle} />}
       <div className="cart-foot">
         <span className="muted">{t('checkout.items', { count: chosen.length })}</span>
-        <span className="price-total">{money(total, items[0]!.currency)}</span>
+        <span className="price-total">
+          {sum(
+            chosen.map(({ total }) => total),
+            items[0]!.currency,
+          )}
+        </span>
         <Button
           type="primary"
           size="large"
           data-testid="checkout"
-          disabled={chosen.length === 0}
+          disabled={chosen.length === 0 || lacksFiles}
+          aria-describedby="checkout-hint"
           onClick={() => onCheckout(chosen.map(item => item.cartItemId))}
         >
           {t('cart.checkout')}
         </Button>
       </div>
+      <p id="checkout-hint" className="checkout-hint">
+        {lacksFiles && t('cart.filesNeeded')}
+      </p>
       {saved.length > 0 && (
         <>
           <h2 className="saved-title">{t('cart.saved')}</h2>

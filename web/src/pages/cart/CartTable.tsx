@@ -41,7 +41,11 @@ export function CartTable({ items, all, cart, left, onToggle }: Props) {
               />
             ),
           },
-          { title: t('cart.item'), className: 'cart-what', render: (_, item) => <CartLine item={item} items={all} /> },
+          {
+            title: t('cart.item'),
+            className: 'cart-what',
+            render: (_, item) => <CartLine item={item} items={all} cart={cart} />,
+          },
           {
             title: t('quote.quantity'),
             width: 140,

@@ -2,6 +2,9 @@ import type { CartItem, EndpointInput } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';
 import { refreshCartCount } from '../../app/cartCount.ts';
+import type { Upload } from '../../app/sendDesign.ts';
+import type { PickedFile } from '../../platform/port.ts';
+import { addItemFiles } from '../order/itemFiles.ts';
 
 /** The cart of who is signed in, and what can be done with it. */
 export function useCart() {
@@ -30,6 +33,12 @@ export function useCart() {
       const answer = await api.cart.remove({ cartItemId }, { quiet: true });
       await refresh();
       return answer.ok;
+    },
+    /** Makes an item from files; gives what refused them, in words. */
+    async addFiles(item: CartItem, files: readonly PickedFile[], following: Upload) {
+      const fault = await addItemFiles(item, files, following);
+      await refresh();
+      return fault;
     },
     /** Puts an item that was removed back, at the price of now. */
     async putBack({ request, price, partNo, projectId }: CartItem) {

@@ -7,6 +7,7 @@ import { toast } from '../../app/toast.ts';
 import { usePriceBook } from '../../app/usePriceBook.ts';
 import { shelf } from '../../app/visitorCart/shelf.ts';
 import { newPartNo, visitorItem, type VisitorItem } from '../../app/visitorCart/visitorItem.ts';
+import { archiveOf } from '../order/pcb/boardArchive.ts';
 import type { CartState } from './useCart.ts';
 
 /** The cart of a visitor, and what can be done with it. */
@@ -50,6 +51,13 @@ export function useVisitorCart(): CartState {
       await change(() => shelf.put({ ...before, cartItemId: crypto.randomUUID(), partNo, createTime }));
     },
     remove: ({ cartItemId }) => change(() => shelf.remove(cartItemId)),
+    async addFiles(item, files) {
+      const before = known(item);
+      if (before === undefined) return null;
+      const archive = archiveOf(files);
+      await change(() => shelf.put({ ...before, archive, designName: archive.name }));
+      return null;
+    },
     async putBack(item) {
       // `as`: what is removed here was read from the shelf.
       await change(() => shelf.put(item as VisitorItem));

@@ -1,8 +1,10 @@
 import type { CheckoutView } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../app/money.ts';
+import { AddFiles } from './AddFiles.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { CouponChoice } from './CouponChoice.tsx';
+import { addItemFiles, waitsForFiles } from './itemFiles.ts';
 import { PicturedItem } from './PicturedItem.tsx';
 import type { CheckoutState, OrderSummary } from './useCheckout.ts';
 
@@ -21,7 +23,17 @@ export function CheckoutConfirm({ checkout, summary, total }: Props) {
       <ul className="summary-lines">
         {summary.items.map(item => (
           <li key={item.cartItemId}>
-            <PicturedItem item={item} />
+            <PicturedItem item={item}>
+              {waitsForFiles(item) && (
+                <AddFiles
+                  onFiles={async (files, following) => {
+                    const fault = await addItemFiles(item, files, following);
+                    if (fault === null) checkout.renew();
+                    return fault;
+                  }}
+                />
+              )}
+            </PicturedItem>
             <span className="muted">{t('checkout.pieces', { count: item.quantity })}</span>
             <span>{formatMoney(priceOf(item.cartItemId), total.currency, i18n.language)}</span>
           </li>

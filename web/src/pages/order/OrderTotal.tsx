@@ -2,6 +2,7 @@ import type { CheckoutView } from '@boardwright/contract';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../app/money.ts';
+import { waitsForFiles } from './itemFiles.ts';
 import { taxRate } from './taxRate.ts';
 import type { CheckoutState } from './useCheckout.ts';
 
@@ -13,7 +14,8 @@ interface Props {
 /** What it costs, line by line, and the button that orders it. */
 export function OrderTotal({ checkout, total }: Props) {
   const { t, i18n } = useTranslation();
-  const { choice, busy, place } = checkout;
+  const { choice, busy, place, summary } = checkout;
+  const lacksFiles = summary?.items.some(waitsForFiles) ?? false;
   const hasCarrier = choice.shippingMethod !== '' || total.isShippingLater;
   const money = (minor: number) => formatMoney(minor, total.currency, i18n.language);
   return (
@@ -61,14 +63,18 @@ export function OrderTotal({ checkout, total }: Props) {
         block
         data-testid="place-order"
         loading={busy}
-        disabled={choice.receiverId === '' || !hasCarrier}
+        disabled={lacksFiles || choice.receiverId === '' || !hasCarrier}
         aria-describedby="place-hint"
         onClick={() => void place()}
       >
         {t('checkout.place')}
       </Button>
       <p id="place-hint" className="place-hint">
-        {choice.receiverId === '' ? t('checkout.addressNeeded') : !hasCarrier && t('checkout.carrierNeeded')}
+        {lacksFiles
+          ? t('cart.filesNeeded')
+          : choice.receiverId === ''
+            ? t('checkout.addressNeeded')
+            : !hasCarrier && t('checkout.carrierNeeded')}
       </p>
     </aside>
   );

@@ -140,6 +140,8 @@ export function useCheckout(items: string) {
       void refresh().then(() => addUp({ ...choice, receiverId }));
     },
     refresh,
+    /** Shows what is ordered as it is now: an item has got its files. */
+    renew: () => void refresh().then(() => addUp(choice)),
     busy,
     async place() {
       if (total === null) return;

@@ -3,11 +3,9 @@ import { Alert, Button, Progress, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IssueLines } from '../../../app/questions.tsx';
 import type { PickedFile } from '../../../platform/port.ts';
+import { BOARD_FILES, bytesOf } from './boardArchive.ts';
 import type { BoardFile } from './useBoardFile.ts';
 import './boardDrop.css';
-
-const ACCEPTED =
-  '.zip,.rar,.tgz,.tar.gz,.tar,.kicad_pcb,.kicad_pro,.brd,.json,.epro,.epro2,.gbr,.ger,.gtl,.gbl,.gts,.gbs,.gto,.gbo,.gtp,.gbp,.gko,.gm1,.drl,.xnc,.txt,.gbrjob';
 
 interface Props {
   readonly file: Exclude<BoardFile, { at: 'shown' }>;
@@ -31,7 +29,7 @@ export function BoardDrop({ file, onFiles, onProject, onCancel }: Props) {
         </div>
       ) : (
         <Upload.Dragger
-          accept={ACCEPTED}
+          accept={BOARD_FILES}
           multiple
           showUploadList={false}
           beforeUpload={(each, list) => {
@@ -72,11 +70,3 @@ export function BoardDrop({ file, onFiles, onProject, onCancel }: Props) {
     </section>
   );
 }
-
-const bytesOf = (files: readonly File[]): Promise<PickedFile[]> =>
-  Promise.all(
-    files.map(async each => ({
-      name: each.webkitRelativePath || each.name,
-      bytes: new Uint8Array(await each.arrayBuffer()),
-    })),
-  );

@@ -8,7 +8,11 @@ import type { PickedFile } from '../../../platform/port.ts';
 import { boardPicture } from '../../../project/boardPictures.ts';
 
 /** The board of an item of the cart, drawn from its files; null while it is read, and where there are none. */
-export function useItemBoard({ cartItemId, request }: Pick<CartItem, 'cartItemId' | 'request'>): FlatBoard | null {
+export function useItemBoard({
+  cartItemId,
+  designName,
+  request,
+}: Pick<CartItem, 'cartItemId' | 'designName' | 'request'>): FlatBoard | null {
   const [board, setBoard] = useState<FlatBoard | null>(null);
   const designId = 'designId' in request ? request.designId : undefined;
   const layers = 'assigned' in request ? request.assigned : undefined;
@@ -16,7 +20,8 @@ export function useItemBoard({ cartItemId, request }: Pick<CartItem, 'cartItemId
   const chosen = JSON.stringify(layers ?? []);
   useEffect(() => {
     let isGone = false;
-    const key = `${designId ?? cartItemId} ${chosen}`;
+    // A visitor may add the files later.
+    const key = `${designId ?? `${cartItemId} ${designName}`} ${chosen}`;
     const load = () => (designId === undefined ? kept(cartItemId) : stored(designId));
     void boardPicture(key, load, layersOf(chosen)).then(
       shown => !isGone && setBoard(shown),
@@ -25,7 +30,7 @@ export function useItemBoard({ cartItemId, request }: Pick<CartItem, 'cartItemId
     return () => {
       isGone = true;
     };
-  }, [cartItemId, designId, chosen]);
+  }, [cartItemId, designName, designId, chosen]);
   return board;
 }
 
