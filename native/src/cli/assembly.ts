@@ -1,4 +1,4 @@
-import { defaultAssemblyChoice, quoteLine, type BomQuoteLine, type Quote } from '@boardwright/commerce';
+import { defaultAssemblyChoice, quoteLine, type BomQuoteLine, type PriceBook, type Quote } from '@boardwright/commerce';
 import {
   assemblyLine,
   assemblyOf,
@@ -46,6 +46,7 @@ export async function quoteAssembly(
   bomFile: string | undefined,
   quantity: number,
   file: string,
+  book: PriceBook = priceBook,
 ): Promise<Result<AssemblyOffer>> {
   const facts = boardFacts(design.board);
   if (facts.widthNm <= 0 || facts.heightNm <= 0)
@@ -70,6 +71,6 @@ export async function quoteAssembly(
     { widthUm: Math.round(facts.widthNm / 1000), heightUm: Math.round(facts.heightNm / 1000) },
     quantity,
   );
-  const result = quoteLine(request, priceBook);
+  const result = quoteLine(request, book);
   return result.ok ? ok({ quote: result.quote, lines }) : fail(...result.violations.map(each => refusal(each, file)));
 }

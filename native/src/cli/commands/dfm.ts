@@ -8,8 +8,10 @@ import {
   type DfmFinding,
   type Resolution,
 } from '@boardwright/engine/rules/dfm';
-import { misuse, refused, type Command, type Context } from '../command.ts';
+import { misuse, refused, type Command, type Context, type Input, type Outcome } from '../command.ts';
 import { boardOf, openDesign } from '../design.ts';
+import { capabilityOf, type NamedCapability } from '../serverCapability.ts';
+import { badAddress, clientOf, serverAddress } from '../serverClient.ts';
 
 const ORDER: readonly Resolution[] = ['stops', 'decision', 'fixed'];
 
@@ -45,30 +47,43 @@ function report(findings: readonly Shown[], tr: Context['tr']): string[] {
   return lines;
 }
 
+/** A profile of this program, or the one in force at a server. */
+async function chosenProfile(input: Input, lang: Context['lang']): Promise<NamedCapability | Outcome> {
+  const word = input.value('server');
+  const named = input.value('profile');
+  if (word !== undefined) {
+    if (named !== undefined) return misuse(msg('cli.dfm.either', 'Use either --profile or --server.'));
+    const address = serverAddress(word);
+    if (address === null) return misuse(badAddress(word));
+    const published = await capabilityOf(clientOf(address, lang));
+    return published.ok ? published.value : refused(...published.error);
+  }
+  const id = named ?? 'standard';
+  const capability = profiles.find(each => each.id === id);
+  if (capability) return { id, capability };
+  const ids = profiles.map(each => each.id).join(', ');
+  return misuse(msg('cli.dfm.noProfile', 'Unknown profile: {{id}}. Available: {{ids}}.', { id, ids }));
+}
+
 export const dfm: Command = {
   name: 'dfm',
   summary: msg('cli.dfm', 'Check whether a factory can make a board'),
   operands: ['FILE'],
   options: {
     profile: { value: 'ID', help: msg('cli.dfm.profile', 'What the factory can make: standard (default) or fine') },
+    server: { value: 'URL', help: msg('cli.dfm.server', 'Server whose published profile counts') },
   },
   brief: true,
-  async run(input, { tr }) {
-    const id = input.value('profile') ?? 'standard';
-    const profile = profiles.find(each => each.id === id);
-    if (!profile)
-      return misuse(
-        msg('cli.dfm.noProfile', 'Unknown profile: {{id}}. Available: {{ids}}.', {
-          id,
-          ids: profiles.map(each => each.id).join(', '),
-        }),
-      );
+  async run(input, { tr, lang }) {
+    const chosen = await chosenProfile(input, lang);
+    if ('type' in chosen) return chosen;
+    const { id, capability } = chosen;
     const [file = ''] = input.operands;
     const design = await openDesign(file);
     if (!design.ok) return refused(...design.error);
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
-    const findings = [...dfmFindings(board.value, profile)].map(finding => shown(finding, tr));
+    const findings = [...dfmFindings(board.value, capability)].map(finding => shown(finding, tr));
     const text =
       findings.length === 0 ? [tr(msg('cli.dfm.none', 'The board can be made as it is.'))] : report(findings, tr);
     return {

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cheapest, withDesign } from '@boardwright/commerce';
-import {
-  createClient,
-  type CallError,
-  type Client,
-  type OrderView,
-  type Result as Answer,
-} from '@boardwright/contract';
+import { type Client, type OrderView, type Result as Answer } from '@boardwright/contract';
 import { manufacturingFiles } from '@boardwright/engine';
 import { fail, issue, msg, ok, type Result } from '@boardwright/engine/base';
 import { stemOf } from '@boardwright/engine/formats/fab';
@@ -18,24 +12,16 @@ import { boardOf, openDesign } from '../design.ts';
 import { boxedWarnings } from '../glyphs.ts';
 import { askedFor, money, quoteBoard, quoteOptions, type Offer } from '../quoting.ts';
 import { bookOf } from '../serverBook.ts';
+import { badAddress, clientOf, said, serverAddress } from '../serverClient.ts';
 
 /** How often an order is sent again when its answer was lost; the server makes one order of them all. */
 const ATTEMPTS = 3;
 
-const said = ({ message }: CallError) => fail(issue('error', msg('cli.server', '{{text}}', { text: message })));
-
 /** Signs in with BOARDWRIGHT_EMAIL and BOARDWRIGHT_PASSWORD, or uses BOARDWRIGHT_TOKEN: words of a command line are no secrets. */
 async function signedIn(url: string, { env, lang }: Context): Promise<Result<Client>> {
   const { BOARDWRIGHT_TOKEN: given, BOARDWRIGHT_EMAIL: email, BOARDWRIGHT_PASSWORD: password } = env;
-  let token = given ?? null;
-  const client = createClient({
-    baseUrl: url,
-    token: { get: () => token, set: next => (token = next), clear: () => (token = null) },
-    onForbidden: () => {},
-    toast: () => {},
-    locale: () => lang,
-  });
-  if (token !== null) return ok(client);
+  const client = clientOf(url, lang, given ?? null);
+  if (given !== undefined) return ok(client);
   if (email === undefined || password === undefined)
     return fail(
       issue(
@@ -129,13 +115,9 @@ export const order: Command = {
   async run(input, context) {
     const asked = askedFor(input);
     if (!asked.ok) return misuse(asked.message);
-    const address = input.value('server')!;
-    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-      return misuse(
-        msg('cli.badUrl', "Not a valid server address: '{{url}}'. Use one such as https://boardwright.example.", {
-          url: address,
-        }),
-      );
+    const word = input.value('server')!;
+    const address = serverAddress(word);
+    if (address === null) return misuse(badAddress(word));
     const [file = ''] = input.operands;
     const design = await openDesign(file, 'leaveOut');
     if (!design.ok) return refused(...design.error);
@@ -146,7 +128,7 @@ export const order: Command = {
     // What cannot be priced needs no server to say so.
     const own = quoteBoard(board.value, asked.value, context.tr, file);
     if (!own.ok) return refused(...own.error);
-    const client = await signedIn(address.replace(/\/+$/, ''), context);
+    const client = await signedIn(address, context);
     if (!client.ok) return refused(...client.error);
     const offer = quoteBoard(board.value, asked.value, context.tr, file, await bookOf(client.value));
     if (!offer.ok) return refused(...offer.error);

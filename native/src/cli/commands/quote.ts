@@ -1,11 +1,14 @@
 import { bomLineStates, priceLineMessages } from '@boardwright/commerce';
 import { isBought, placedOf } from '@boardwright/commerce/bom';
-import { msg } from '@boardwright/engine/base';
+import { msg, ok } from '@boardwright/engine/base';
+import { priceBook } from '@boardwright/resources';
 import { misuse, refused, type Command, type Context, type Outcome } from '../command.ts';
 import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { quoteAssembly } from '../assembly.ts';
 import { askedFor, money, quoteBoard, quoteOptions } from '../quoting.ts';
+import { publishedBook } from '../serverBook.ts';
+import { badAddress, clientOf, serverAddress } from '../serverClient.ts';
 
 export const quote: Command = {
   name: 'quote',
@@ -18,11 +21,18 @@ export const quote: Command = {
     assembly: {
       help: msg('cli.quote.assembly', 'Price the assembly of the board, with parts of the shipped catalogue'),
     },
+    server: {
+      value: 'URL',
+      help: msg('cli.quote.server', 'Server whose published prices count (default: those of this program)'),
+    },
     bom: { value: 'FILE', help: msg('cli.quote.bom', 'Bill of materials (default: that of the design)') },
   },
   async run(input, { tr, lang }) {
     const asked = askedFor(input);
     if (!asked.ok) return misuse(asked.message);
+    const word = input.value('server');
+    const address = word === undefined ? undefined : serverAddress(word);
+    if (address === null) return misuse(badAddress(word ?? ''));
     const [file = ''] = input.operands;
     const design = await openDesign(file, 'leaveOut');
     if (!design.ok) return refused(...design.error);
@@ -30,6 +40,8 @@ export const quote: Command = {
     if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
+    const book = address === undefined ? ok(priceBook) : await publishedBook(clientOf(address, lang));
+    if (!book.ok) return refused(...book.error);
     if (input.value('assembly') !== undefined)
       return assemblyOutcome(
         await quoteAssembly(
@@ -37,10 +49,11 @@ export const quote: Command = {
           input.value('bom'),
           asked.value.quantity,
           file,
+          book.value,
         ),
         { tr, lang },
       );
-    const offer = quoteBoard(board.value, asked.value, tr, file);
+    const offer = quoteBoard(board.value, asked.value, tr, file, book.value);
     if (!offer.ok) return refused(...offer.error);
     const { quote: priced, notes } = offer.value;
     const amount = (cents: number) => money(cents, priced.currency, lang);
