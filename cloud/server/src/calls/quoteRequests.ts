@@ -7,8 +7,7 @@ import type { Schema } from '../db/schema.ts';
 import { cursorOf, readCursor } from '../desk/cursor.ts';
 import { storedQuote } from '../commerce.ts';
 import type { Call, Handlers } from '../http/call.ts';
-import { enqueue } from '../jobs/queue.ts';
-import { pageLink } from '../mail/letters.ts';
+import { pageLink, sendLetter } from '../mail/letters.ts';
 import { note } from '../notices/notices.ts';
 import { filesOf, findAnyInquiry, storedOffer, type StoredOffer } from '../quotes/requests.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -75,11 +74,10 @@ async function onInquiry(
   return answer;
 }
 
-/** The mail that a final quote is ready. */
-async function sendLetter(tx: Queries, call: Call, row: Schema['quotes'], offer: StoredOffer): Promise<void> {
+/** The letter that a final quote is ready. */
+async function sendOffer(tx: Queries, call: Call, row: Schema['quotes'], offer: StoredOffer): Promise<void> {
   const user = await findUser(tx, row.user_id);
-  // Who signs in by phone may have no mailbox, and sees it in the account.
-  if (user === undefined || user.email === '') return;
+  if (user === undefined) return;
   const writing = { tx, publicUrl: call.state.publicUrl, now: call.now() };
   const args = {
     name: user.username,
@@ -91,7 +89,7 @@ async function sendLetter(tx: Queries, call: Call, row: Schema['quotes'], offer:
     remarks: offer.remarks,
     link: pageLink(writing, user, 'my-quotes', { quote: row.quote_id }),
   };
-  await enqueue(tx, 'mail', { kind: 'quote', to: user.email, locale: user.locale, args }, call.now());
+  await sendLetter(writing, user, { kind: 'quote', args });
 }
 
 /** Inquiries for assemblies, as operators answer them. */
@@ -168,7 +166,7 @@ export const quoteRequestHandlers: Handlers = {
         expires_at: validUntil,
       });
       await tx.updateTable('quote_requests').set({ is_open: 0 }).where('quote_id', '=', id).execute();
-      await sendLetter(tx, call, offered, storedOffer(offered)!);
+      await sendOffer(tx, call, offered, storedOffer(offered)!);
       return offered;
     });
   },

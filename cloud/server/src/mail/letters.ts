@@ -1,6 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
+import type { MailRequest } from './mail.ts';
 import { makeMailToken } from '../auth/mailTokens.ts';
 
 type User = Schema['users'];
@@ -21,6 +22,16 @@ export function pageLink(
 ): string {
   const search = new URLSearchParams(query).toString();
   return `${publicUrl}/${locale}/${path}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Sends a letter to the mailbox of a user; to the phone, in short, where there is no mailbox. */
+export async function sendLetter(
+  { tx, now }: Pick<Writing, 'tx' | 'now'>,
+  { email, phone, locale }: User,
+  { kind, args }: Pick<MailRequest, 'kind' | 'args'>,
+): Promise<void> {
+  if (email !== '') await enqueue(tx, 'mail', { kind, to: email, locale, args }, now);
+  else if (phone !== '') await enqueue(tx, 'sms', { to: phone, letter: { kind, locale, args } }, now);
 }
 
 /** A link by which the owner of the mailbox sets a new password. */

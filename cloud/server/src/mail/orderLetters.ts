@@ -4,7 +4,7 @@ import type { Shipment } from '@boardwright/contract';
 import type { Msg, MsgArgs } from '@boardwright/engine/base';
 import type { Schema } from '../db/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { pageLink } from './letters.ts';
+import { pageLink, sendLetter } from './letters.ts';
 import type { Writing } from './letters.ts';
 
 /** What a customer is written about an order. */
@@ -35,16 +35,15 @@ function argsOf(letter: OrderLetter): MsgArgs {
   }
 }
 
-/** A mail about an order, in the customer's language. */
+/** A mail about an order, in the customer's language; for who has no mailbox a text message. */
 export async function sendOrderMail(
   writing: Writing,
   user: Schema['users'],
   order: Schema['orders'],
   letter: OrderLetter,
 ): Promise<void> {
-  // Who signs in by phone may have no mailbox, and sees it in the account.
-  if (user.email === '') return;
-  if (letter.kind === 'production' && user.production_mails === 0) return;
+  // Each step of production would be too many text messages: they are seen in the account.
+  if (letter.kind === 'production' && (user.production_mails === 0 || user.email === '')) return;
   const args = {
     name: user.username,
     number: order.order_number,
@@ -52,8 +51,7 @@ export async function sendOrderMail(
     link: pageLink(writing, user, `my-orders/${order.order_id}`),
     ...argsOf(letter),
   };
-  const request = { kind: letter.kind, to: user.email, locale: user.locale, args };
-  await enqueue(writing.tx, 'mail', request, writing.now);
+  await sendLetter(writing, user, { kind: letter.kind, args });
 }
 
 /** What a customer has written about an order, to an operator. */

@@ -41,9 +41,16 @@ const texts = messageTable({
   'mail.answer.text': '{{from}} wrote about order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
 });
 
+type Letter = Pick<MailRequest, 'kind' | 'locale' | 'args'>;
+
+/** What a letter is about, in the language of its receiver. */
+export const subjectOf = ({ kind, locale, args }: Letter): string =>
+  textIn(locale, withArgs(texts[`mail.${kind}.subject`], args));
+
 /** Writes a mail in the language of its receiver. */
-export function writeMail({ kind, to, locale, args }: MailRequest, from: string, messageId: string): Mail {
-  const text = (part: 'subject' | 'text') => textIn(locale, withArgs(texts[`mail.${kind}.${part}`], args));
+export function writeMail(request: MailRequest, from: string, messageId: string): Mail {
+  const { kind, to, locale, args } = request;
+  const text = textIn(locale, withArgs(texts[`mail.${kind}.text`], args));
   // Empty values leave blank lines.
-  return { from, to, messageId, subject: text('subject'), text: `${text('text').replace(/\n{3,}/g, '\n\n')}\n` };
+  return { from, to, messageId, subject: subjectOf(request), text: `${text.replace(/\n{3,}/g, '\n\n')}\n` };
 }

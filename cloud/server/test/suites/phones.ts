@@ -157,8 +157,8 @@ export function phoneSuite(database: Choose): void {
     await server.close();
   });
 
-  test('who has only a phone orders without a mail, and operators find the order by the number', async () => {
-    const { server, clock, enter } = await start();
+  test('who has only a phone gets text messages for mails, and operators find the order by the number', async () => {
+    const { server, clock, enter, sent } = await start();
     const client = server.visitor();
     await enter(client);
     const { api } = client;
@@ -179,6 +179,15 @@ export function phoneSuite(database: Choose): void {
     const { quoteId } = must(await api.upload.bom({ bomFileName: 'lamp.csv' }, { file: bom }));
     const amounts = [{ key: 'componentsTotal', amount: 500 }];
     must(await desk.offerQuote({ id: quoteId, quantity: 5, amounts, validDays: 10, remarks: '' }));
+    const words = () => sent.slice(1).map(({ to, text }) => `${to} ${text.replace(/https?:\S+/, 'LINK')}`);
+    await expect.poll(words, { timeout: 5_000 }).toHaveLength(3);
+    const { orderNumber } = must(await api.order.view({ id: orderId }));
+    const { quoteNumber } = must(await api.quote.view({ quoteId }));
+    expect(words().toSorted()).toEqual([
+      `${NUMBER} Boardwright: Order ${orderNumber}: Paid. LINK`,
+      `${NUMBER} Boardwright: Order ${orderNumber}: message from our engineers. LINK`,
+      `${NUMBER} Boardwright: Quote ${quoteNumber}: the final quote is ready. LINK`,
+    ]);
     // Mails are sent by age: one to the customer would be there before this one.
     clock.now += 1000;
     must(await server.visitor().api.auth.register({ email: 'last@example.com', password: PASSWORD }));
