@@ -1,6 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { Table } from 'antd';
-import type { EndpointOutput } from '@boardwright/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,24 +7,19 @@ import { api } from '../../../app/api.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
 import { MoreRows } from './MoreRows.tsx';
+import { useAuditDetail } from './useAuditDetail.ts';
 import { useAuditName } from './useAuditName.ts';
 import { usePages } from './usePages.ts';
 import './audit.css';
 
-type Row = EndpointOutput<'operator.audit'>['rows'][number];
-
 /** Letters of the id of an order. */
 const ORDER_ID = 36;
-
-const detailText = ({ detail }: Row): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
 
 /** What operators did, the newest first. */
 export function Audit() {
   const { t, i18n } = useTranslation();
   const nameOf = useAuditName();
+  const detailOf = useAuditDetail();
   const read = useCallback((after: string) => api.operator.audit({ after }), []);
   const { rows, fault, retry, more } = usePages(read);
   return (
@@ -68,7 +62,7 @@ export function Audit() {
               render: (_, row) => (
                 <span translate="no">
                   {row.reason}
-                  <span className="muted audit-detail">{detailText(row)}</span>
+                  <span className="muted audit-detail">{detailOf(row)}</span>
                 </span>
               ),
             },
