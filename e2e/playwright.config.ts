@@ -67,7 +67,7 @@ export default defineConfig({
   webServer: {
     command: `node ../.ci/start.mjs --port ${port} --data .cache/e2e/data-${process.pid} --dev`,
     url: `http://127.0.0.1:${port}/`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
   },
 });
