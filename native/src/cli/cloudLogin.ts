@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createClient, type CallError, type Client } from '@boardwright/contract';
+import { createClient, type Client } from '@boardwright/contract';
 import { fail, issue, msg, ok, type Msg, type Result } from '@boardwright/engine/base';
 import { storeFile } from '../store/place.ts';
 import type { Context, Input, Option } from './command.ts';
+import { badAddress, said, serverAddress } from './serverClient.ts';
 
 export const serverOption: Option = {
   value: 'URL',
@@ -49,7 +50,6 @@ export function saveLogin(env: Context['env'], login: Saved): void {
 export const forgetLogin = (env: Context['env']): void => rmSync(loginFile(env), { force: true });
 
 const wrong = (message: Msg) => fail(issue('error', message));
-export const said = ({ message }: CallError) => wrong(msg('cli.server', '{{text}}', { text: message }));
 
 /** The address that the command line or the saved login names, without a slash at its end. */
 function serverOf(input: Input, saved: Saved | null): Result<string> {
@@ -58,13 +58,8 @@ function serverOf(input: Input, saved: Saved | null): Result<string> {
     return wrong(
       msg('cli.cloud.noServer', 'No server is set. Run boardwright login --server URL, or add --server URL.'),
     );
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    return wrong(
-      msg('cli.badUrl', "Not a valid server address: '{{url}}'. Use one such as https://boardwright.example.", {
-        url: address,
-      }),
-    );
-  return ok(address.replace(/\/+$/, ''));
+  const plain = serverAddress(address);
+  return plain === null ? wrong(badAddress(address)) : ok(plain);
 }
 
 /** Signs in by e-mail and password, from the environment or asked for, with the code of a second factor where one is needed. */
