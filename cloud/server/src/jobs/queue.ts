@@ -40,15 +40,21 @@ export async function enqueue<K extends JobKind>(
 
 /**
  * Takes jobs that are due, and those of nodes that did not end them in time. While one is worked on, `due_at` is the end of its
- * lease.
+ * lease. `own`: ids of those that this node works on; when a computer wakes up their leases have ended, but not the work.
  */
-export async function claim(db: Database, most: number, now: Date): Promise<Schema['jobs'][]> {
+export async function claim(
+  db: Database,
+  most: number,
+  now: Date,
+  own: readonly string[] = [],
+): Promise<Schema['jobs'][]> {
   const lease = new Date(now.getTime() + LEASE_MS).toISOString();
+  const others = own.length > 0 ? sql`and job_id not in (${sql.join(own)})` : sql``;
   const unlocked = db.kind === 'postgres' ? sql`for update skip locked` : sql``;
   const take = async (on: Queries) => {
     const { rows } = await sql<Schema['jobs']>`
     update jobs set state = 'running', attempts = attempts + 1, due_at = ${lease} where job_id in (
-      select job_id from jobs where state in ('waiting', 'running') and due_at <= ${now.toISOString()}
+      select job_id from jobs where state in ('waiting', 'running') and due_at <= ${now.toISOString()} ${others}
       order by due_at limit ${most} ${unlocked})
     returning *`.execute(on);
     return rows;

@@ -27,7 +27,8 @@ export function runJobs({ db, workers, log, now, pollMs = POLL_MS }: Running): (
   let stopped = false;
   let current: Promise<void> | null = null;
 
-  const running = new Set<Promise<void>>();
+  /** By the id of the job. */
+  const running = new Map<string, Promise<void>>();
 
   const work = async (job: Schema['jobs']): Promise<void> => {
     // A job may take longer than a lease: as long as its node works on it, no other one takes it.
@@ -50,15 +51,15 @@ export function runJobs({ db, workers, log, now, pollMs = POLL_MS }: Running): (
     const done = work(job)
       .catch(failed)
       .finally(() => {
-        running.delete(done);
+        running.delete(job.job_id);
         look();
       });
-    running.add(done);
+    running.set(job.job_id, done);
   };
   /** Takes as many jobs as there is room for; one that takes long keeps its place, and no other one. */
   const fill = async (): Promise<void> => {
     for (let room; (room = AT_ONCE - running.size) > 0 && !stopped;) {
-      const jobs = await claim(db, room, now());
+      const jobs = await claim(db, room, now(), [...running.keys()]);
       jobs.forEach(begin);
       if (jobs.length < room) return;
     }
@@ -75,6 +76,6 @@ export function runJobs({ db, workers, log, now, pollMs = POLL_MS }: Running): (
     stopped = true;
     clearInterval(timer);
     await current;
-    await Promise.all(running);
+    await Promise.all(running.values());
   };
 }

@@ -112,6 +112,31 @@ export function jobSuite(choose: () => Promise<Choice>): void {
     });
   });
 
+  test('a computer that slept while it worked on a job does not take that job again', async () => {
+    await withNodes(1, async ([db]) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const begun: string[] = [];
+      const workers: Pick<JobWorkers, 'mail'> = {
+        mail: ({ to }) => {
+          begun.push(to);
+          return to === 'slow' ? promise : Promise.resolve();
+        },
+      };
+      let now = START;
+      await put(db!, 'slow');
+      const stop = runJobs({ db: db!, workers, log: { error: () => undefined }, now: () => now, pollMs: 5 });
+      await until(() => begun.length === 1);
+      now = later(3 * LEASE_MS);
+      // The queue has been looked through when this one is done.
+      await put(db!, 'quick', now);
+      await until(() => begun.includes('quick'));
+      resolve(undefined);
+      await stop();
+      expect(begun).toEqual(['slow', 'quick']);
+      expect(await db!.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
+    });
+  });
+
   test('a job that comes back is there once, and again after the time that it says', async () => {
     await withNodes(2, async dbs => {
       const times: string[] = [];
