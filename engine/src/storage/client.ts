@@ -33,10 +33,20 @@ function readable<T>(read: () => T): T {
   }
 }
 
+interface DatabaseStore extends ProjectStore {
+  readonly calls: RawCall;
+}
+
+/** The calls to the database of a store, for the exchange with a cloud; null where it has none. */
+export const callsOf = (store: ProjectStore): RawCall | null =>
+  // `as`: what has calls was made below.
+  'calls' in store ? (store as DatabaseStore).calls : null;
+
 /** The project store as the product uses it, over the calls to the side of the database. */
-export function createProjectStore(call: RawCall): ProjectStore {
+export function createProjectStore(call: RawCall): DatabaseStore {
   return {
     lasting: true,
+    calls: call,
     list: options => call('list', options?.removed ?? false),
     get: project => call('get', project),
     create: (name, type, documents) => call('create', newId(), name, type, documents.map(raw)),

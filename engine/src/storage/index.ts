@@ -4,7 +4,7 @@ export * from './sync.ts';
 export { factsOf, namedPart } from './codec/part.ts';
 export { checkName, freeName } from './names.ts';
 export { createMemoryStore } from './memory/index.ts';
-export { contentOf, createProjectStore, packed } from './client.ts';
+export { callsOf, contentOf, createProjectStore, packed } from './client.ts';
 export { localCalls, type RawCall, type RawMethod, type RawStore } from './raw.ts';
 export type { SqlDriver, SqlRow, SqlValue } from './sql/driver.ts';
 export { sqliteFault } from './sql/faults.ts';

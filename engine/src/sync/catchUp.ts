@@ -11,21 +11,19 @@ import type { ProjectStore } from '../storage/index.ts';
  * @param unsaved Edits that the store does not have, oldest first; read when the store has answered.
  * @param replace Is given the same edits as they follow the store now.
  */
-export async function catchUp<S extends Step>(
+export async function catchUp(
   projects: ProjectStore,
   document: Id,
   revision: number,
   live: Store,
-  unsaved: () => readonly S[],
-  replace: (edits: S[]) => void,
+  unsaved: () => readonly Step[],
+  replace: (edits: readonly Step[]) => void,
 ): Promise<number> {
   const incoming = await projects.since(document, revision);
   if (incoming.length === 0) return revision;
   const copy = openDocument({ settings: live.settings, objects: live.everything() });
-  const edits = unsaved();
-  const { pending, toLocal, conflicts } = rebase(copy, edits, incoming);
-  const changes = new Map(pending.map(({ id, change }) => [id, change]));
-  replace(edits.flatMap(edit => (changes.has(edit.id) ? [{ ...edit, change: changes.get(edit.id)! }] : [])));
+  const { pending, toLocal, conflicts } = rebase(copy, unsaved(), incoming);
+  replace(pending);
   if (!isEmpty(toLocal)) applyChange(live, toLocal, mergeLabel, 'remote');
   if (conflicts.length > 0) await projects.noteConflicts(document, conflicts);
   return revision + incoming.length;

@@ -86,6 +86,8 @@ export class Device {
 
   /** The program ends somewhere in the middle of what it writes, and is started again. */
   cutPower(): void {
+    // A device without power stays so until it is started.
+    if (this.fuse !== Infinity) return;
     this.fuse = Math.floor(this.world.random() * 12);
     this.world.after(20_000 * this.world.random(), () => this.restart());
   }
@@ -236,7 +238,12 @@ export class Device {
       open.revision,
       open.live,
       () => run.unsaved,
-      edits => (run.unsaved = edits),
+      steps => {
+        const changes = new Map(steps.map(({ id, change }) => [id, change]));
+        run.unsaved = run.unsaved.flatMap(edit =>
+          changes.has(edit.id) ? [{ ...edit, change: changes.get(edit.id)! }] : [],
+        );
+      },
     );
   }
 

@@ -7,6 +7,7 @@ import { EditingRight, type EditingState } from '../project/editing.ts';
 import { leave, whenLeft } from '../project/leaving.ts';
 import type { ProjectFiles } from '../project/projectFiles.ts';
 import { hasUnstored } from '../project/restoring.ts';
+import { nudgeSync, onMoved, startSync } from '../project/sync.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 import { watchSaver } from '../project/unsaved.ts';
 import type { EditorExtension } from './extension/EditorExtension.ts';
@@ -66,11 +67,20 @@ export class OpenProject {
   /** Counts openings: of an earlier one nothing is shown. */
   private round = 0;
   private isClosed = false;
+  private readonly stopFollowing: () => void;
 
   constructor(id: string, options: Options) {
     this.id = id;
     this.options = options;
     // What was left a moment ago is being stored, and its right is still taken.
+    this.stopFollowing = onMoved((project, moved) => {
+      if (project !== this.id) return;
+      for (const { document: id, revision } of moved)
+        documentsOf(this.session)
+          .find(document => document.id === id)
+          ?.catchUp(revision);
+    });
+    startSync();
     void whenLeft().then(() => {
       if (!this.isClosed) this.right = this.ask();
     });
@@ -83,6 +93,7 @@ export class OpenProject {
   close(): void {
     this.isClosed = true;
     this.round++;
+    this.stopFollowing();
     const closing = documentsOf(this.session);
     this.shell?.dispose();
     // Until the right to edit ends, it notifies other windows of each stored change.
@@ -169,7 +180,10 @@ export class OpenProject {
     for (const document of documentsOf(this.session)) {
       document.readOnly = !mayEdit;
       document.onRefused = () => events().onRefused();
-      document.onStored = stored => this.right?.tell(stored);
+      document.onStored = stored => {
+        this.right?.tell(stored);
+        nudgeSync();
+      };
       document.exportProject = () => events().onExport(this.session!, this.services);
       if (!this.watched.has(document)) this.watched.set(document, watchSaver(document));
     }

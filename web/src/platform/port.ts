@@ -57,6 +57,8 @@ export interface Platform {
   readonly id: 'browser' | 'desktop';
   /** Opens the store of projects; rejects with a StoreError when another window holds it. */
   projects(): Promise<ProjectStore>;
+  /** The address of the cloud, without a slash at its end; '' while there is none. */
+  cloudAddress(): Promise<string>;
   /** Whether what is stored stays until the user deletes it; otherwise the browser may delete it to make room. */
   isKept(): Promise<boolean>;
   /** Makes programs of sketches. Where none can be had, what it answers says so, and what else there is. */

@@ -103,6 +103,8 @@ export class EditorDocument implements Saver {
           this.onSaveState?.();
           savingChanged();
         },
+        // What a window may no longer store waits until somebody decides.
+        live: () => (this.readOnly && this.unsaved > 0 ? null : this.store),
         onStored: change => this.onStored?.(change),
       });
     this.store = guarded(
@@ -145,6 +147,11 @@ export class EditorDocument implements Saver {
     this.queue?.follow(revision);
     applyChange(this.store, change, label, 'remote');
     return true;
+  }
+
+  /** Follows what other devices have changed, to this revision of the store. */
+  catchUp(revision: number): void {
+    if (!this.isAt(revision)) this.queue?.catchUp();
   }
 
   /** Whether the store has nothing newer. */

@@ -54,6 +54,7 @@ async function open() {
   };
   const stored: string[] = [];
   const queue = new SaveQueue({ ...store, append }, document!.id, 0, {
+    live: () => null,
     onState: () => {},
     onStored: ({ change }) => stored.push(...change.added.keys()),
   });

@@ -1,4 +1,5 @@
 import { pause, type Id } from '@boardwright/engine/base';
+import type { Store } from '@boardwright/engine/kinds';
 import { StoreError, type ProjectStore, type StoreFault } from '@boardwright/engine/storage';
 import type { StoredChange } from './editing.ts';
 import { RetryTimer } from './retryTimer.ts';
@@ -11,6 +12,8 @@ export type SaveFault = StoreFault | 'unknown';
 export const saveFault = (error: unknown): SaveFault => (error instanceof StoreError ? error.fault : 'unknown');
 
 interface Events {
+  /** The open document, which follows the store; null where nothing else changes it. */
+  readonly live: () => Store | null;
   readonly onState: () => void;
   readonly onStored: (stored: StoredChange) => void;
 }
@@ -29,7 +32,8 @@ export class SaveQueue {
   private readonly projects: ProjectStore;
   private readonly document: Id;
   private readonly events: Events;
-  private readonly edits: UnsavedEdit[] = [];
+  private edits: UnsavedEdit[] = [];
+  private isBehind = false;
   private revision: number;
   private running: Promise<void> | null = null;
   private readonly timer = new RetryTimer();
@@ -57,6 +61,12 @@ export class SaveQueue {
     this.edits.push(edit);
     if (this.state === 'failed') return this.keep();
     this.report('saving', null);
+    this.run();
+  }
+
+  /** The store has changes of other devices: the document follows them, and what is unsaved comes after them. */
+  catchUp(): void {
+    this.isBehind = true;
     this.run();
   }
 
@@ -104,15 +114,19 @@ export class SaveQueue {
 
   private async storeAll(): Promise<void> {
     try {
+      if (this.isBehind) await this.catchUpNow();
       for (let edit = this.edits[0]; edit && !this.isStopped; edit = this.edits[0]) {
         // Encoding a large change is no part of making it.
         if (!this.isUrgent) await pause();
-        const { change, label, entry } = edit;
-        this.revision = await this.projects.append(this.document, this.revision, change, label, entry);
+        const { change, label } = edit;
+        const revision = await this.append(edit);
+        if (revision === null) continue;
+        this.revision = revision;
         this.edits.shift();
         this.timer.succeeded();
         this.events.onStored({ document: this.document, revision: this.revision, change, label });
       }
+      if (this.isBehind) await this.catchUpNow();
       this.isUrgent = false;
       this.keep();
       if (this.edits.length === 0) this.report('saved', null);
@@ -123,6 +137,41 @@ export class SaveQueue {
       this.report('failed', saveFault(error));
       if (!this.isStopped) this.timer.failed(() => this.retry());
     }
+  }
+
+  /** Stores an edit; null where the store has moved on, and the document with it. */
+  private async append({ change, label, entry }: UnsavedEdit): Promise<number | null> {
+    try {
+      return await this.projects.append(this.document, this.revision, change, label, entry);
+    } catch (error) {
+      const hasMoved = error instanceof StoreError && error.fault === 'conflict';
+      if (hasMoved && (await this.catchUpNow())) return null;
+      throw error;
+    }
+  }
+
+  /** Whether there was something to follow. */
+  private async catchUpNow(): Promise<boolean> {
+    this.isBehind = false;
+    const live = this.events.live();
+    if (!live) return false;
+    const { catchUp } = await import('@boardwright/engine/sync');
+    const before = this.revision;
+    this.revision = await catchUp(
+      this.projects,
+      this.document,
+      before,
+      live,
+      () => this.edits.map(({ entry, change }) => ({ id: entry.id, change })),
+      steps => {
+        const changes = new Map(steps.map(({ id, change }) => [id, change]));
+        this.edits = this.edits.flatMap(edit => {
+          const change = changes.get(edit.entry.id);
+          return change ? [{ ...edit, change }] : [];
+        });
+      },
+    );
+    return this.revision !== before;
   }
 
   private report(state: SaveState, fault: SaveFault | null): void {

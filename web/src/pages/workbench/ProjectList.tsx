@@ -2,11 +2,14 @@ import { DeleteOutlined, FolderOpenOutlined, LoadingOutlined, SearchOutlined } f
 import { Input, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '@boardwright/engine/base';
 import type { ProjectSummary } from '@boardwright/engine/storage';
+import { useAccount } from '../../app/account.ts';
 import { Empty } from '../../layout/Empty.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { projectColumns } from './projectColumns.tsx';
 import { Rename } from './Rename.tsx';
+import { Conflicts } from './sync/Conflicts.tsx';
 import type { Projects } from './useProjects.ts';
 
 /** Specification, section 9. */
@@ -17,6 +20,8 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
   const { t, i18n } = useTranslation();
   const { list, expected, bin, fault, act, showBin } = projects;
   const [filter, setFilter] = useState('');
+  const isSignedIn = useAccount(state => state.user !== null);
+  const [conflicts, setConflicts] = useState<Id | null>(null);
   const [renaming, setRenaming] = useState<ProjectSummary | null>(null);
   const isLoading = list === null && fault === '';
   const shown = (list ?? []).filter(project => project.name.toLowerCase().includes(filter.toLowerCase()));
@@ -63,10 +68,18 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
                 />
               ),
             }}
-            columns={projectColumns({ projects, locale: i18n.language, t, onRename: setRenaming })}
+            columns={projectColumns({
+              projects,
+              locale: i18n.language,
+              t,
+              isSignedIn,
+              onRename: setRenaming,
+              onConflicts: setConflicts,
+            })}
           />
         )}
       </div>
+      {conflicts && <Conflicts project={conflicts} onClose={() => setConflicts(null)} />}
       {renaming && (
         <Rename
           project={renaming}

@@ -21,6 +21,7 @@ import { Importing, useImport } from './Importing.tsx';
 import { Keeping } from './Keeping.tsx';
 import { NewProject } from './NewProject.tsx';
 import { ProjectList } from './ProjectList.tsx';
+import { Cloud } from './sync/Cloud.tsx';
 import { useProjects } from './useProjects.ts';
 import './workbench.css';
 
@@ -101,6 +102,7 @@ export default function Workbench() {
       ))}
       {/* One order of elements for every state of the list: nothing moves, and no dialog is lost, when the list has been read. */}
       <ProjectList projects={projects} />
+      <Cloud projects={projects} onOpen={id => void open(id)} />
       <Keeping projects={projects} />
       <Examples
         onOpen={example =>

@@ -1,19 +1,30 @@
 import type { TableColumnsType } from 'antd';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
+import type { Id } from '@boardwright/engine/base';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { ProjectActions } from './ProjectActions.tsx';
+import { SyncCell } from './sync/SyncCell.tsx';
 import type { Projects } from './useProjects.ts';
 
 interface Listed {
   readonly projects: Projects;
   readonly locale: string;
   readonly t: TFunction;
+  readonly isSignedIn: boolean;
   readonly onRename: (project: ProjectSummary) => void;
+  readonly onConflicts: (project: Id) => void;
 }
 
 /** The table of projects: names lead to what they open, except in the recycle bin. */
-export function projectColumns({ projects, locale, t, onRename }: Listed): TableColumnsType<ProjectSummary> {
+export function projectColumns({
+  projects,
+  locale,
+  t,
+  isSignedIn,
+  onRename,
+  onConflicts,
+}: Listed): TableColumnsType<ProjectSummary> {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const date = (key: 'updated' | 'created') => ({
     title: t(`workbench.${key}`),
@@ -40,6 +51,17 @@ export function projectColumns({ projects, locale, t, onRename }: Listed): Table
           </Link>
         ),
     },
+    ...(isSignedIn && !projects.bin
+      ? [
+          {
+            title: t('sync.column'),
+            width: 230,
+            render: (_: unknown, project: ProjectSummary) => (
+              <SyncCell project={project.id} onConflicts={onConflicts} />
+            ),
+          },
+        ]
+      : []),
     date('updated'),
     date('created'),
     {

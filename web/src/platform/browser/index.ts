@@ -48,6 +48,7 @@ export const browserPlatform: Platform = {
       store = undefined;
       throw error;
     })),
+  cloudAddress: async () => window.location.origin,
   isKept: askToKeep,
   compiler: () => compiler,
   files: { pick, save },

@@ -22,6 +22,7 @@ export function desktopPlatform(bridge: Bridge): Platform {
   return {
     id: 'desktop',
     compiler: () => compiler,
+    cloudAddress: async () => (await bridge.server()).address.replace(/\/+$/, ''),
     isKept: async () => true,
     projects: () =>
       (store ??= open().catch((error: unknown) => {

@@ -1,0 +1,119 @@
+import type { Id } from '@boardwright/engine/base';
+import type { MovedDocument, RawCall } from '@boardwright/engine/storage';
+import type { SyncOverview } from '@boardwright/engine/sync';
+import { token } from '../../app/session.ts';
+import { refusal } from '../outcome.ts';
+import type { SyncOrder, SyncReply, SyncRequest } from './protocol.ts';
+
+export type { SyncOrder } from './protocol.ts';
+
+/** Between the windows: one exchanges for all. */
+type Message =
+  | { readonly type: 'state'; readonly overview: SyncOverview }
+  | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
+  | { readonly type: 'done'; readonly id: string; readonly failed: boolean }
+  /** A window has come, and wants to know how things are. */
+  | { readonly type: 'ask' }
+  | { readonly type: 'nudge' }
+  | { readonly type: 'now' }
+  | { readonly type: 'order'; readonly id: string; readonly what: SyncOrder };
+
+interface Events {
+  readonly onState: (overview: SyncOverview) => void;
+  readonly onMoved: (project: Id, documents: readonly MovedDocument[]) => void;
+}
+
+/** Projects of this device exchanged with the cloud, by one window for all of them. */
+export interface Syncing {
+  /** Something was edited: it is sent soon. */
+  nudge(): void;
+  now(): void;
+  /** Rejects where it failed. */
+  order(what: SyncOrder): Promise<void>;
+}
+
+const ACCOUNT = 'boardwright.syncAccount';
+
+/** Starts the exchange: here, or as soon as the window that exchanges now is closed. */
+export function startSyncing(call: RawCall, server: string, { onState, onMoved }: Events): Syncing {
+  const link = new BroadcastChannel('boardwright.sync');
+  const orders = new Map<string, ReturnType<typeof Promise.withResolvers<void>>>();
+  let worker: Worker | null = null;
+  let latest: SyncOverview | null = null;
+  const request = (message: SyncRequest): void => worker?.postMessage(message);
+
+  const done = (id: string, failed: boolean): void => {
+    const order = orders.get(id);
+    orders.delete(id);
+    if (failed) order?.reject(new Error('the exchange failed'));
+    else order?.resolve();
+  };
+  const hear = (message: Message): void => {
+    if (message.type === 'state') onState((latest = message.overview));
+    else if (message.type === 'moved') onMoved(message.project, message.documents);
+    else if (message.type === 'done') done(message.id, message.failed);
+    else if (message.type !== 'ask') request(message);
+    else if (worker && latest) link.postMessage({ type: 'state', overview: latest } satisfies Message);
+  };
+  link.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+  /** To the window that exchanges, which may be this one. */
+  const send = (message: Extract<Message, SyncRequest>): void => {
+    if (worker) request(message);
+    else link.postMessage(message);
+  };
+  /** To all windows. */
+  const tell = (message: Message): void => {
+    link.postMessage(message);
+    hear(message);
+  };
+
+  const receive = (reply: SyncReply): void => {
+    switch (reply.type) {
+      case 'call': {
+        const { id, method, values } = reply;
+        const answer = (outcome: Extract<SyncRequest, { type: 'answer' }>['outcome']) =>
+          request({ type: 'answer', id, outcome });
+        // `as`: the worker calls the store by its names.
+        (call as (method: string, ...values: readonly unknown[]) => Promise<unknown>)(method, ...values).then(
+          value => answer({ value }),
+          (error: unknown) => answer(refusal(error)),
+        );
+        return;
+      }
+      case 'token':
+        return token.set(reply.token);
+      case 'account':
+        return localStorage.setItem(ACCOUNT, reply.account);
+      case 'signedOut':
+        return localStorage.removeItem(ACCOUNT);
+      default:
+        tell(reply);
+    }
+  };
+
+  void navigator.locks.request('boardwright.sync', () => {
+    worker = new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module', name: 'sync' });
+    worker.onmessage = ({ data }: MessageEvent<SyncReply>) => receive(data);
+    request({ type: 'start', server, token: token.get(), account: localStorage.getItem(ACCOUNT) });
+    window.addEventListener('storage', () => request({ type: 'token', token: token.get() }));
+    window.addEventListener('online', () => request({ type: 'now' }));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') request({ type: 'now' });
+    });
+    // Until this window is closed.
+    return new Promise<void>(() => undefined);
+  });
+  link.postMessage({ type: 'ask' } satisfies Message);
+
+  return {
+    nudge: () => send({ type: 'nudge' }),
+    now: () => send({ type: 'now' }),
+    order(what) {
+      const id = crypto.randomUUID();
+      const answer = Promise.withResolvers<void>();
+      orders.set(id, answer);
+      send({ type: 'order', id, what });
+      return answer.promise;
+    },
+  };
+}

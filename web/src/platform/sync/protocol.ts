@@ -1,0 +1,38 @@
+import type { Id } from '@boardwright/engine/base';
+import type { MovedDocument } from '@boardwright/engine/storage';
+import type { RemoteProject, SyncOverview } from '@boardwright/engine/sync';
+import type { StoreOutcome } from '../outcome.ts';
+
+/** What a person wants of the exchange. */
+export type SyncOrder =
+  | { readonly name: 'sync'; readonly project: Id }
+  | { readonly name: 'upload'; readonly project: Id }
+  | { readonly name: 'clone'; readonly project: RemoteProject }
+  | { readonly name: 'pause'; readonly project: Id; readonly paused: boolean };
+
+/** To the worker. */
+export type SyncRequest =
+  | {
+      readonly type: 'start';
+      /** Names the cloud: links of projects carry it. */
+      readonly server: string;
+      readonly token: string | null;
+      /** As an earlier worker reported it. */
+      readonly account: string | null;
+    }
+  | { readonly type: 'token'; readonly token: string | null }
+  | { readonly type: 'answer'; readonly id: number; readonly outcome: StoreOutcome }
+  /** Something was edited. */
+  | { readonly type: 'nudge' }
+  | { readonly type: 'now' }
+  | { readonly type: 'order'; readonly id: string; readonly what: SyncOrder };
+
+/** From the worker. */
+export type SyncReply =
+  | { readonly type: 'call'; readonly id: number; readonly method: string; readonly values: readonly unknown[] }
+  | { readonly type: 'token'; readonly token: string }
+  | { readonly type: 'account'; readonly account: string }
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'state'; readonly overview: SyncOverview }
+  | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
+  | { readonly type: 'done'; readonly id: string; readonly failed: boolean };
