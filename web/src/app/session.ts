@@ -4,12 +4,27 @@ const KEPT = ['cookitAgree', 'create_project_type', 'boardwright.preferences', '
 /** Edits that no project has yet belong to the device, not to the session. */
 const UNSAVED = 'boardwright.unsaved.';
 
+const listeners = new Set<() => void>();
+const tell = (): void => listeners.forEach(listener => listener());
+
 /** The token of the signed-in user, in local storage. */
 export const token = {
   get: (): string | null => localStorage.getItem(TOKEN),
-  set: (value: string): void => localStorage.setItem(TOKEN, value),
-  clear: (): void => localStorage.removeItem(TOKEN),
+  set(value: string): void {
+    localStorage.setItem(TOKEN, value);
+    tell();
+  },
+  clear(): void {
+    localStorage.removeItem(TOKEN);
+    tell();
+  },
 };
+
+/** Calls when the token may be another one, in this window or in others of this browser. */
+export function onToken(listener: () => void): void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+}
 
 export const hasToken = (): boolean => token.get() !== null;
 
@@ -17,4 +32,5 @@ export const hasToken = (): boolean => token.get() !== null;
 export function forgetSession(): void {
   for (const key of Object.keys(localStorage))
     if (!KEPT.includes(key) && !key.startsWith(UNSAVED)) localStorage.removeItem(key);
+  tell();
 }

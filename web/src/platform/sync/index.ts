@@ -1,7 +1,7 @@
 import type { Id } from '@boardwright/engine/base';
 import type { MovedDocument, RawCall } from '@boardwright/engine/storage';
 import type { SyncOverview } from '@boardwright/engine/sync';
-import { token } from '../../app/session.ts';
+import { onToken, token } from '../../app/session.ts';
 import { refusal } from '../outcome.ts';
 import type { SyncOrder, SyncReply, SyncRequest } from './protocol.ts';
 
@@ -9,7 +9,7 @@ export type { SyncOrder } from './protocol.ts';
 
 /** Between the windows: one exchanges for all. */
 type Message =
-  | { readonly type: 'state'; readonly overview: SyncOverview }
+  | { readonly type: 'state'; readonly overview: SyncOverview | null }
   | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
   | { readonly type: 'done'; readonly id: string; readonly failed: boolean }
   /** A window has come, and wants to know how things are. */
@@ -19,7 +19,7 @@ type Message =
   | { readonly type: 'order'; readonly id: string; readonly what: SyncOrder };
 
 interface Events {
-  readonly onState: (overview: SyncOverview) => void;
+  readonly onState: (overview: SyncOverview | null) => void;
   readonly onMoved: (project: Id, documents: readonly MovedDocument[]) => void;
 }
 
@@ -95,7 +95,7 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved }
     worker = new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module', name: 'sync' });
     worker.onmessage = ({ data }: MessageEvent<SyncReply>) => receive(data);
     request({ type: 'start', server, token: token.get(), account: localStorage.getItem(ACCOUNT) });
-    window.addEventListener('storage', () => request({ type: 'token', token: token.get() }));
+    onToken(() => request({ type: 'token', token: token.get() }));
     window.addEventListener('online', () => request({ type: 'now' }));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') request({ type: 'now' });

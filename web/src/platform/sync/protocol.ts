@@ -33,6 +33,7 @@ export type SyncReply =
   | { readonly type: 'token'; readonly token: string }
   | { readonly type: 'account'; readonly account: string }
   | { readonly type: 'signedOut' }
-  | { readonly type: 'state'; readonly overview: SyncOverview }
+  /** Null: nobody is signed in. */
+  | { readonly type: 'state'; readonly overview: SyncOverview | null }
   | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
   | { readonly type: 'done'; readonly id: string; readonly failed: boolean };

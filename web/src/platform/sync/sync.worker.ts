@@ -1,9 +1,9 @@
-import { createClient } from '@boardwright/contract';
 import type { RawCall } from '@boardwright/engine/storage';
-import { remoteOver, SyncEngine, SyncLoop } from '@boardwright/engine/sync';
+import { SyncLoop } from '@boardwright/engine/sync';
 import { workerScope } from '../../app/workerScope.ts';
 import { valueOf } from '../outcome.ts';
 import type { SyncReply, SyncRequest } from './protocol.ts';
+import { SyncSession } from './session.ts';
 
 /** Exchanges projects with the cloud in a thread of its own: the page only passes calls on to the store. */
 const scope = workerScope<SyncRequest, SyncReply>();
@@ -20,28 +20,7 @@ const call: RawCall = ((method: string, ...values: readonly unknown[]) => {
   return answer.promise;
 }) as RawCall;
 
-let token: string | null = null;
-let engine: SyncEngine | null = null;
-
-const client = createClient({
-  baseUrl: '',
-  token: {
-    get: () => token,
-    set(next) {
-      token = next;
-      say({ type: 'token', token });
-    },
-    clear: () => (token = null),
-  },
-  onForbidden: () => say({ type: 'signedOut' }),
-  toast: () => undefined,
-});
-
-/** Who is signed in; null where the service does not answer. */
-async function accountOf(server: string): Promise<string | null> {
-  const user = await client.account.get({}, { quiet: true });
-  return user.ok ? `${server} ${user.value.userId}` : null;
-}
+let session: SyncSession | null = null;
 
 const clock = {
   after(milliseconds: number, run: () => void) {
@@ -51,33 +30,37 @@ const clock = {
   random: () => Math.random(),
 };
 
-let start: Extract<SyncRequest, { type: 'start' }> | null = null;
+let server = '';
 
-/** The engine, made when the account is known: the page remembers it for times without a network. */
-async function ready(): Promise<SyncEngine | null> {
-  if (engine || !start) return engine;
-  const account = start.account ?? (await accountOf(start.server));
-  if (account === null) return null;
-  say({ type: 'account', account });
-  engine = new SyncEngine(call, remoteOver(client), account, {
-    onState: overview => say({ type: 'state', overview }),
-    onMoved: (project, documents) => say({ type: 'moved', project, documents }),
-  });
-  return engine;
+/** Of another account, perhaps, or of nobody. */
+function sign(token: string | null, account: string | null): void {
+  if (session?.has(token)) return;
+  session?.close();
+  session =
+    token === null
+      ? null
+      : new SyncSession(token, account, {
+          call,
+          server,
+          baseUrl: '',
+          events: {
+            onState: overview => say({ type: 'state', overview }),
+            onMoved: (project, documents) => say({ type: 'moved', project, documents }),
+          },
+          onToken: next => say({ type: 'token', token: next }),
+          onAccount: known => say({ type: 'account', account: known }),
+          onForbidden: () => say({ type: 'signedOut' }),
+        });
+  if (session === null) say({ type: 'state', overview: null });
+  else loop.now();
 }
 
-const loop = new SyncLoop(async () => {
-  if (token === null) return false;
-  const ours = await ready();
-  if (!ours) return false;
-  await ours.sync();
-  return (await ours.overview()).online === true;
-}, clock);
+const loop = new SyncLoop(async () => (await session?.exchange()) ?? false, clock);
 
 async function order(request: Extract<SyncRequest, { type: 'order' }>): Promise<void> {
   const { id, what } = request;
   try {
-    const ours = await ready();
+    const ours = (await session?.ready()) ?? null;
     if (!ours) throw new Error('offline');
     if (what.name === 'upload') await ours.upload(what.project);
     else if (what.name === 'clone') await ours.clone(what.project);
@@ -93,12 +76,10 @@ async function order(request: Extract<SyncRequest, { type: 'order' }>): Promise<
 scope.onmessage = ({ data }) => {
   switch (data.type) {
     case 'start':
-      start = data;
-      token = data.token;
-      return loop.now();
+      server = data.server;
+      return sign(data.token, data.account);
     case 'token':
-      token = data.token;
-      return;
+      return sign(data.token, null);
     case 'answer': {
       const answer = waiting.get(data.id);
       waiting.delete(data.id);
