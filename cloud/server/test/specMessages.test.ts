@@ -177,7 +177,7 @@ const rows: readonly Row[] = [
     en: 'You cannot upload more than eight files.',
     zh: '最多只能上传八个文件。',
     where: 'order: photos of a complaint',
-    shows: page('upload.tooMany', 'pages/account/order/complaints/Complain.tsx'),
+    shows: page('upload.tooMany', 'pages/account/order/photos/PhotosField.tsx'),
   },
   {
     en: 'The file is uploading, please try again later.',
