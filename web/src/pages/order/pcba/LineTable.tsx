@@ -111,7 +111,7 @@ function LineRow({
       </td>
       <td data-label={t('pcba.column.status')}>
         <Tag color={placed === 0 ? 'default' : colours[state]}>
-          {placed === 0 ? t('pcba.notPlaced') : tr(bomLineStates[state])}
+          {placed === 0 ? t('pcba.notPlaced') : isOwn ? t('pcba.ownParts') : tr(bomLineStates[state])}
         </Tag>
         {misfit && <Misfit fit={misfit} line={line.designators[0] ?? String(index + 1)} />}
       </td>
