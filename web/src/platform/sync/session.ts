@@ -71,7 +71,7 @@ export class SyncSession {
     return (await engine?.overview())?.online === true;
   }
 
-  /** The engine of the account; null where the service does not answer and nobody knows whose the token is. */
+  /** The engine of the account; null where the service does not answer and the account is unknown. */
   async ready(): Promise<SyncEngine | null> {
     if (this.isConfirmed) return this.engine;
     const user = await this.client.account.get({}, { quiet: true });
