@@ -57,29 +57,33 @@ test('menus are opened, walked and closed by keys', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '我的文件' })).toBeVisible();
 });
 
-test('a dialog keeps the focus, and Escape ends it', async ({ page }) => {
-  await page.goto('/workbench/my-files');
-  await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'blink.kicad_sch'));
-  await page.waitForURL(/\/eda\//);
-  await drawn(page);
-  await page.getByRole('button', { name: 'File' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a dialog keeps the focus, and Escape ends it, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/workbench/my-files');
+    await page.locator('input[type=file]').setInputFiles(path.join(fixtures, 'blink.kicad_sch'));
+    await page.waitForURL(/\/eda\//);
+    await drawn(page);
+    await page.getByRole('button', { name: 'File' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
 
-  await page.goto('/workbench/my-files');
-  await page.getByRole('button', { name: 'Rename' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox')).toBeFocused();
-  for (let i = 0; i < 8; i++) {
-    await page.keyboard.press('Tab');
-    // At the end of the page the browser's own bar has its turn; nothing behind the dialog has.
-    expect(
-      await dialog.evaluate(each => document.activeElement === document.body || each.contains(document.activeElement)),
-    ).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
+    await page.goto('/workbench/my-files');
+    await page.getByRole('button', { name: 'Rename' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Tab');
+      // At the end of the page the browser's own bar has its turn; nothing behind the dialog has.
+      expect(
+        await dialog.evaluate(
+          each => document.activeElement === document.body || each.contains(document.activeElement),
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });

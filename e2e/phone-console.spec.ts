@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
+import { addFiles } from './plainBoard.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop, type Shop } from './shopServer.ts';
 
@@ -27,6 +28,7 @@ async function order(page: Page, { url }: Shop, country: string): Promise<void> 
   await page.goto(`${url}/order/manufacturing/pcb`);
   await page.getByTestId('add-to-cart').click();
   await page.waitForURL(/\/shopping-cart/);
+  await addFiles(page);
   await page.getByTestId('checkout').click();
   await page.waitForURL(/\/order\/checkout/);
   await fillAddress(page, { country, postcode: '20457', phone: '040 30990123' });
@@ -78,8 +80,6 @@ for (const look of [
     }
     const customer = await person(browser, look);
     await order(customer, shop, look[1] === 'zh' ? '德国' : 'Germany');
-    // For people who have not asked their system for less motion.
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${shop.url}/operator`);
     await page.locator('.order-card').click();
     await expect(page.getByTestId('do-cancelled')).toBeVisible();

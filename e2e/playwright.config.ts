@@ -48,8 +48,6 @@ export default defineConfig({
     // Each test is a first visit: storing the whole app for it would only take time. offline.spec.ts tests that.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A button of a dialog that is still growing is where it was clicked no longer when the mouse is released.
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -119,7 +119,8 @@ export const themeConfig = (dark: boolean, still: boolean): ThemeConfig => {
   const palette = palettes[dark ? 'dark' : 'light'];
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    token: { ...tokens(palette)!, motion: !still },
+    // Not without motion: a dialog that is there from the start could not give its field the focus.
+    token: { ...tokens(palette)!, ...(still && atOnce) },
     components: components(palette),
   };
 };
