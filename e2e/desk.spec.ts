@@ -1,23 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
 import { looks } from './looks.ts';
-import { addFiles } from './plainBoard.ts';
+import { toCheckout } from './plainBoard.ts';
 import { startProvider } from './provider.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
-import { startShop, type Shop } from './shopServer.ts';
+import { startShop } from './shopServer.ts';
 
 const REASON = 'Agreed in the meeting';
-
-/** A board as the form proposes it, to the checkout. */
-async function toCheckout(page: Page, { url }: Shop): Promise<void> {
-  await page.goto(`${url}/order/manufacturing/pcb`);
-  await page.getByTestId('add-to-cart').click();
-  await page.waitForURL(/\/shopping-cart/);
-  await addFiles(page);
-  await page.getByTestId('checkout').click();
-  await page.waitForURL(/\/order\/checkout/);
-}
 
 for (const look of looks) {
   const [theme, locale] = look;

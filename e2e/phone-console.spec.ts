@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
-import { addFiles } from './plainBoard.ts';
+import { toCheckout } from './plainBoard.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop, type Shop } from './shopServer.ts';
 
@@ -22,15 +22,10 @@ const PAGES = [
 ];
 
 /** A customer orders boards; they are not paid. */
-async function order(page: Page, { url }: Shop, country: string): Promise<void> {
-  await page.goto(`${url}/sign-in?new=1`);
+async function order(page: Page, shop: Shop, country: string): Promise<void> {
+  await page.goto(`${shop.url}/sign-in?new=1`);
   await signUp(page);
-  await page.goto(`${url}/order/manufacturing/pcb`);
-  await page.getByTestId('add-to-cart').click();
-  await page.waitForURL(/\/shopping-cart/);
-  await addFiles(page);
-  await page.getByTestId('checkout').click();
-  await page.waitForURL(/\/order\/checkout/);
+  await toCheckout(page, shop);
   await fillAddress(page, { country, postcode: '20457', phone: '040 30990123' });
   await page.locator('.address-form button[type=submit]').click();
   await addedUp(page);

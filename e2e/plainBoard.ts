@@ -15,3 +15,13 @@ export async function addFiles(page: Page): Promise<void> {
     .setInputFiles({ name: 'plain.kicad_pcb', mimeType: 'application/octet-stream', buffer: Buffer.from(PLAIN) });
   await expect(asked).toHaveCount(0);
 }
+
+/** From the proposed board of the order page to the checkout; its files are added in the cart. */
+export async function toCheckout(page: Page, { url }: { readonly url: string }): Promise<void> {
+  await page.goto(`${url}/order/manufacturing/pcb`);
+  await page.getByTestId('add-to-cart').click();
+  await page.waitForURL(/\/shopping-cart/);
+  await addFiles(page);
+  await page.getByTestId('checkout').click();
+  await page.waitForURL(/\/order\/checkout/);
+}

@@ -12,7 +12,7 @@ const corpus = process.env['BOARDWRIGHT_CORPUS'] || path.resolve(import.meta.dir
 const RUNS = 3;
 const MOST_SECONDS = 2;
 
-/** Sets that lie in folders, beside files of other kinds. */
+/** Gerber sets in folders that also hold other files. */
 const FOLDERS = [
   'altium/goomba/reference_output/no_variant/GERBER',
   'altium/miniscope-daq/Fabrication Files',
@@ -23,7 +23,7 @@ const FOLDERS = [
 const BESIDE = /^(ORIGIN|LICENSE|README)|\.(json|pos|csv|d356|rpt)$/;
 
 if (!existsSync(corpus)) {
-  console.log('skipped: the corpus is not beside this checkout');
+  console.log('skipped: ../shared/corpus is missing');
   process.exit(0);
 }
 

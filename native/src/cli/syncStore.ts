@@ -45,18 +45,46 @@ export async function onExchange(
   }
 }
 
-/** The project of the store that a word names by its name or id; null when there is none. */
-export function projectOf(store: RawStore, word: string): { readonly id: Id; readonly name: string } | null {
+export const notInCloud = (name: string): Outcome =>
+  wrongly(
+    msg('cli.clone.none', "Project '{{name}}' is not in the cloud. Run boardwright sync --list to see the projects.", {
+      name,
+    }),
+  );
+
+interface NamedProject {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** The project of the store that a word names by its name or id; null if the store does not have it. */
+export function projectOf(store: RawStore, word: string): NamedProject | null {
   const list = store.list(false);
   return list.find(({ id, name }) => id === word || name === word) ?? null;
 }
 
 export const noProject = (name: string): Outcome =>
   wrongly(
-    msg('cli.sync.noProject', "There is no project '{{name}}' on this computer. boardwright sync --list lists them.", {
-      name,
-    }),
+    msg(
+      'cli.sync.noProject',
+      "Project '{{name}}' is not on this computer. Run boardwright sync --list to see the projects.",
+      {
+        name,
+      },
+    ),
   );
+
+/** Runs `work` on the project of this computer that the first operand names by its name or id. */
+export const onProject = (
+  input: Input,
+  context: Context,
+  work: (exchange: Exchange, project: NamedProject) => Promise<Outcome>,
+): Promise<Outcome> =>
+  onExchange(input, context, async exchange => {
+    const [word = ''] = input.operands;
+    const project = projectOf(exchange.store, word);
+    return project ? work(exchange, project) : noProject(word);
+  });
 
 const problems: Readonly<Record<string, Msg>> = {
   offline: msg('cli.sync.offline', 'the server cannot be reached'),

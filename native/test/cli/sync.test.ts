@@ -118,8 +118,8 @@ test('errors name what is missing: a login, a server, a project', async () => {
   const err = async (...words: [string, ...string[]]) => (await home.run(...words)).err;
   expect(await err('sync', '--server', server.url)).toContain('You are not signed in. Run boardwright login');
   await home.signIn();
-  expect(await err('push', 'none')).toContain("There is no project 'none' on this computer.");
-  expect(await err('clone', 'none')).toContain("The cloud has no project 'none'.");
+  expect(await err('push', 'none')).toContain("Project 'none' is not on this computer.");
+  expect(await err('clone', 'none')).toContain("Project 'none' is not in the cloud. Run boardwright sync --list");
   await create(home);
   expect(await err('pull', 'clock')).toContain("'clock' is not in the cloud.");
   const file = path.join(folder.path, 'home', 'Boardwright', 'cloud.json');

@@ -5,18 +5,18 @@ const KEPT = ['cookitAgree', 'create_project_type', 'boardwright.preferences', '
 const UNSAVED = 'boardwright.unsaved.';
 
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach(listener => listener());
+const notify = (): void => listeners.forEach(listener => listener());
 
 /** The token of the signed-in user, in local storage. */
 export const token = {
   get: (): string | null => localStorage.getItem(TOKEN),
   set(value: string): void {
     localStorage.setItem(TOKEN, value);
-    tell();
+    notify();
   },
   clear(): void {
     localStorage.removeItem(TOKEN);
-    tell();
+    notify();
   },
 };
 
@@ -32,5 +32,5 @@ export const hasToken = (): boolean => token.get() !== null;
 export function forgetSession(): void {
   for (const key of Object.keys(localStorage))
     if (!KEPT.includes(key) && !key.startsWith(UNSAVED)) localStorage.removeItem(key);
-  tell();
+  notify();
 }

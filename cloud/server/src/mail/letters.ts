@@ -24,7 +24,7 @@ export function pageLink(
   return `${publicUrl}/${locale}/${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Sends a letter to the mailbox of a user; to the phone, in short, where there is no mailbox. */
+/** Sends a letter to the e-mail address of a user, or a short text message to an account that has only a phone. */
 export async function sendLetter(
   { tx, now }: Pick<Writing, 'tx' | 'now'>,
   { email, phone, locale }: User,

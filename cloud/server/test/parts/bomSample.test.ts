@@ -105,7 +105,7 @@ const shipped = shippedCatalogue();
 function catalogueOf(sample: readonly Labelled[], has: 'parts' | 'nearMissesOnly'): Part[] {
   const named = sample.flatMap(({ right }) => ('mpn' in right ? [right] : []));
   const keys = new Set(named.map(({ mpn }) => mpnKey(mpn)));
-  // What the lines name as an alternative is no near miss, though one digit may be all that differs.
+  // Skip alternatives that the lines name: they may differ in one digit only.
   const spared = new Set([...keys, ...sample.flatMap(({ line }) => line.alternatives.map(({ mpn }) => mpnKey(mpn)))]);
   const misses = named
     .flatMap(({ mpn, maker }) => nearMisses(mpn).map(each => part(each, maker)))

@@ -51,7 +51,7 @@ const entrySchema = z.discriminatedUnion('kind', [
 export type Entry = z.output<typeof entrySchema>;
 export type EntryOf<K extends Entry['kind']> = Extract<Entry, { kind: K }>;
 
-/** @throws StoreError 'newer' where a newer program wrote it, 'damaged' where it is no entry. */
+/** @throws StoreError 'newer' if a newer program wrote it, 'damaged' if it cannot be decoded. */
 export function readEntry(body: unknown): Entry {
   const read = entrySchema.safeParse(body);
   if (read.success) return read.data;

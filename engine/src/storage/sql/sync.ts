@@ -371,7 +371,7 @@ export class Sync {
   }
 }
 
-// `as`: a document without settings is no document, but two of them have nothing in common.
+// `as`: the common base of two documents that were added separately is empty, without the settings that a document has.
 const NOTHING_COMMON = { get: () => undefined, settings: undefined as unknown as Settings };
 
 /** A whole document as the change that makes it of nothing. */

@@ -3,7 +3,7 @@ import type { Entry } from '@boardwright/engine/storage';
 import { readEntry } from '@boardwright/engine/storage';
 import { serverOption } from '../cloudLogin.ts';
 import { misuse, type Command, type Context } from '../command.ts';
-import { onExchange, storeOption, wrongly } from '../syncStore.ts';
+import { notInCloud, onExchange, storeOption } from '../syncStore.ts';
 
 const DEFAULT_COUNT = 20;
 
@@ -46,10 +46,7 @@ export const log: Command = {
     return onExchange(input, context, async ({ remote }) => {
       const [name = ''] = input.operands;
       const project = (await remote.projects()).find(each => each.id === name || each.name === name);
-      if (!project)
-        return wrongly(
-          msg('cli.clone.none', "The cloud has no project '{{name}}'. boardwright sync --list lists them.", { name }),
-        );
+      if (!project) return notInCloud(name);
       const entries: { revision: number; kind: Entry['kind']; title: string; device: string | null }[] = [];
       for (let since = Math.max(0, project.revision - count); ;) {
         const pulled = await remote.pull(project.id, since);

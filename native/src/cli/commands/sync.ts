@@ -1,7 +1,7 @@
 import { msg } from '@boardwright/engine/base';
 import { serverOption } from '../cloudLogin.ts';
 import type { Command, Context, Outcome } from '../command.ts';
-import { noProject, onExchange, projectOf, report, storeOption, wrongly, type Exchange } from '../syncStore.ts';
+import { notInCloud, onExchange, onProject, report, storeOption, wrongly, type Exchange } from '../syncStore.ts';
 
 const options = { server: serverOption, store: storeOption };
 
@@ -44,10 +44,7 @@ export const push: Command = {
   operands: ['PROJECT'],
   options,
   run: (input, context) =>
-    onExchange(input, context, async exchange => {
-      const [name = ''] = input.operands;
-      const project = projectOf(exchange.store, name);
-      if (!project) return noProject(name);
+    onProject(input, context, async (exchange, project) => {
       await exchange.engine.upload(project.id);
       return report(exchange, context, project.id);
     }),
@@ -59,13 +56,12 @@ export const pull: Command = {
   operands: ['PROJECT'],
   options,
   run: (input, context) =>
-    onExchange(input, context, async exchange => {
-      const [name = ''] = input.operands;
-      const project = projectOf(exchange.store, name);
-      if (!project) return noProject(name);
+    onProject(input, context, async (exchange, project) => {
       if (!exchange.store.syncLinks().some(link => link.project === project.id && link.account === exchange.account))
         return wrongly(
-          msg('cli.pull.unlinked', "'{{name}}' is not in the cloud. Upload it with boardwright push.", { name }),
+          msg('cli.pull.unlinked', "'{{name}}' is not in the cloud. Upload it with boardwright push.", {
+            name: project.name,
+          }),
         );
       await exchange.engine.sync(project.id, 'pull');
       return report(exchange, context, project.id);
@@ -81,10 +77,7 @@ export const clone: Command = {
     onExchange(input, context, async exchange => {
       const [name = ''] = input.operands;
       const found = (await exchange.remote.projects()).find(each => each.id === name || each.name === name);
-      if (!found)
-        return wrongly(
-          msg('cli.clone.none', "The cloud has no project '{{name}}'. boardwright sync --list lists them.", { name }),
-        );
+      if (!found) return notInCloud(name);
       await exchange.engine.clone(found);
       return report(exchange, context, found.id);
     }),
