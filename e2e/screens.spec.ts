@@ -101,7 +101,10 @@ for (const [theme, locale] of looks) {
     for (const place of ['my-quotes', 'my-coupons', 'my-addresses', 'my-invoices', 'my-files'])
       await visit(`/${place}`, place);
 
-    await visit('/workbench/my-files', 'workbench');
+    await page.goto('/workbench/my-files');
+    // The cloud asks what to upload, and the list beside the question can be used.
+    await expect(page.locator('.upload-question')).toBeVisible();
+    await see('workbench');
     await page.getByRole('link', { name: 'video', exact: true }).click();
     await page.waitForURL(/\/eda\/sch/);
     await drawn(page);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Command, CommandContext, CommandState, Dialog } from '@boardwright/engine/commands';
 import type { Id } from '@boardwright/engine/base';
 import type { EditorDocument } from '../project/document.ts';
@@ -13,7 +14,9 @@ import { Shortcuts } from './Shortcuts.tsx';
 /** What lies over the workbench: palette, list of shortcuts, context menu, a dialog. */
 export interface OverlayState {
   readonly palette: boolean;
-  readonly setPalette: (open: boolean) => void;
+  /** At once: what is typed next, however soon, is for the palette and not for the drawing. */
+  readonly showPalette: () => void;
+  readonly closePalette: () => void;
   readonly shortcuts: boolean;
   readonly setShortcuts: (open: boolean) => void;
   readonly dialog: Dialog | null;
@@ -31,7 +34,20 @@ export function useOverlays(): OverlayState {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const takesKeys = palette || shortcuts || dialog !== null;
-  return { palette, setPalette, shortcuts, setShortcuts, dialog, setDialog, menuAt, setMenuAt, takesKeys };
+  const showPalette = () => flushSync(() => setPalette(true));
+  const closePalette = () => setPalette(false);
+  return {
+    palette,
+    showPalette,
+    closePalette,
+    shortcuts,
+    setShortcuts,
+    dialog,
+    setDialog,
+    menuAt,
+    setMenuAt,
+    takesKeys,
+  };
 }
 
 interface Props {
@@ -45,7 +61,7 @@ interface Props {
 }
 
 export function Overlays({ overlays, document, session, selection, state, context, onRun }: Props) {
-  const { palette, setPalette, shortcuts, setShortcuts, dialog, setDialog, menuAt, setMenuAt } = overlays;
+  const { palette, closePalette, shortcuts, setShortcuts, dialog, setDialog, menuAt, setMenuAt } = overlays;
   const ui = useEditorStore();
   return (
     <>
@@ -53,7 +69,7 @@ export function Overlays({ overlays, document, session, selection, state, contex
         open={palette}
         state={state}
         document={document}
-        onClose={() => setPalette(false)}
+        onClose={closePalette}
         onRun={onRun}
         onShow={located => showLocated(context, ui, located)}
       />

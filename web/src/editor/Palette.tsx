@@ -1,5 +1,5 @@
-import { Input, Modal } from 'antd';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Input, Modal, type InputRef } from 'antd';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, EDITOR_NAMES, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { useCommands } from './extension/extensions.ts';
@@ -70,6 +70,15 @@ function Finder({ state, document, onClose, onChoose }: FinderProps) {
   const soundsLike = useSoundsLike();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const query = useRef<InputRef>(null);
+  useEffect(() => {
+    // A dialog that was closing gives the focus back to the drawing after this one has opened. Letters are for the palette.
+    const type = () => {
+      if (!query.current?.input?.closest('[role=dialog]')?.matches(':focus-within')) query.current?.focus();
+    };
+    window.addEventListener('keydown', type, true);
+    return () => window.removeEventListener('keydown', type, true);
+  }, []);
   const isElsewhere = (entry: Entry | undefined) =>
     entry !== undefined && isCommand(entry) && !belongs(entry, state.editor);
   const found = useMemo((): Entry[] => {
@@ -104,6 +113,7 @@ function Finder({ state, document, onClose, onChoose }: FinderProps) {
   return (
     <>
       <Input
+        ref={query}
         autoFocus
         placeholder={t('palette.search')}
         aria-label={t('palette.search')}

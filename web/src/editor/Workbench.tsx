@@ -95,7 +95,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       actions,
       runChecks: checks.run,
       fillZones: fill.run,
-      showPalette: () => overlays.setPalette(true),
+      showPalette: overlays.showPalette,
       showShortcuts: () => overlays.setShortcuts(true),
     });
   const run = useRun(pane, now, context);

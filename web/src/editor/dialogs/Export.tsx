@@ -1,5 +1,5 @@
 import { Button, Modal, Radio, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOM_COLUMNS, type BomTableOptions } from '@boardwright/engine/formats/fab';
 import type { ExportRequest } from '../../project/export.ts';
@@ -30,7 +30,6 @@ const BOM: BomTableOptions = {
 
 /** Drawings, netlists and lists of parts. They are made in a worker and can be stopped. */
 export function Export({ document, onClose }: DialogProps) {
-  const makes = useRef<HTMLButtonElement>(null);
   const { t } = useTranslation();
   const schematic = document.type === 'schematic';
   const [what, setWhat] = useState<What>('pdf');
@@ -47,15 +46,7 @@ export function Export({ document, onClose }: DialogProps) {
     return { type: what, ...plot };
   };
   return (
-    <Modal
-      open
-      title={t('export.title')}
-      onCancel={onClose}
-      footer={null}
-      width={620}
-      // Enter makes what was chosen; the dialog would give it to its cross.
-      afterOpenChange={open => open && makes.current?.focus()}
-    >
+    <Modal open title={t('export.title')} onCancel={onClose} footer={null} width={620}>
       <div className="dialog-rows">
         <span id="export-what">{t('export.what')}</span>
         <Radio.Group
@@ -82,7 +73,8 @@ export function Export({ document, onClose }: DialogProps) {
       <div className="form-buttons">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
-          ref={makes}
+          // Enter makes what was chosen; the dialog would give it to its cross.
+          autoFocus
           type="primary"
           loading={making}
           disabled={what === 'bom' && bom.columns.length === 0}

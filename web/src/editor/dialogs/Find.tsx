@@ -1,5 +1,5 @@
-import { Button, Checkbox, Input, Modal, Popconfirm, type InputRef } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { Button, Checkbox, Input, Modal, Popconfirm } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf } from '@boardwright/engine/kinds';
 import { replaceAll, search, type Hit } from '@boardwright/engine/tools';
@@ -13,7 +13,6 @@ const SHOWN = 300;
 /** Finds texts on all sheets, goes to them, and replaces them. */
 export function Find({ document, context, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const [by, setBy] = useState('');
   const [matchCase, setCase] = useState(false);
@@ -34,20 +33,12 @@ export function Find({ document, context, onClose }: DialogProps) {
     return object ? tr(kindOf(object).title) : '';
   };
   return (
-    <Modal
-      open
-      title={t('find.title')}
-      onCancel={onClose}
-      footer={null}
-      width={520}
-      mask={false}
-      afterOpenChange={open => open && input.current?.focus()}
-    >
+    <Modal open title={t('find.title')} onCancel={onClose} footer={null} width={520} mask={false}>
       <div className="dialog-rows">
         <label htmlFor="find-text">{t('find.text')}</label>
         <Input
           id="find-text"
-          ref={input}
+          autoFocus
           allowClear
           value={text}
           onChange={event => setText(event.target.value)}

@@ -1,6 +1,6 @@
 import { DeleteOutlined, FileOutlined, FolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Modal, Popconfirm, Tooltip } from 'antd';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import type { ProjectTemplate } from '@boardwright/engine/templates';
@@ -35,7 +35,6 @@ export function NewProject({ onCreate }: Props) {
 /** What a new project starts from: nothing, a template of ours, or one of the person's own. Enter starts from nothing. */
 function Templates({ onClose, onCreate }: Props & { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const blank = useRef<HTMLButtonElement>(null);
   const [shipped, setShipped] = useState<readonly ProjectTemplate[]>([]);
   const [own, setOwn] = useState<readonly ProjectSummary[]>([]);
   const [creating, setCreating] = useState(false);
@@ -50,17 +49,10 @@ function Templates({ onClose, onCreate }: Props & { readonly onClose: () => void
   };
   const untitled = t('workbench.untitled');
   return (
-    <Modal
-      open
-      title={t('workbench.new')}
-      width={880}
-      footer={null}
-      onCancel={onClose}
-      afterOpenChange={open => open && blank.current?.focus()}
-    >
+    <Modal open title={t('workbench.new')} width={880} footer={null} onCancel={onClose}>
       <div className="templates" aria-busy={creating}>
         <Card
-          button={blank}
+          first
           title={t('template.blank.title')}
           text={t('template.blank.text')}
           picture={<FileOutlined aria-hidden />}
@@ -116,12 +108,13 @@ interface CardProps {
   readonly text: string;
   readonly picture: ReactNode;
   readonly disabled: boolean;
-  readonly button?: Ref<HTMLButtonElement>;
+  /** Whether Enter chooses it when the dialog opens. */
+  readonly first?: boolean;
   readonly onClick: () => void;
 }
 
-const Card = ({ title, text, picture, disabled, button, onClick }: CardProps) => (
-  <button ref={button} type="button" className="template" disabled={disabled} onClick={onClick}>
+const Card = ({ title, text, picture, disabled, first, onClick }: CardProps) => (
+  <button autoFocus={first} type="button" className="template" disabled={disabled} onClick={onClick}>
     <span className="template-image">{picture}</span>
     <strong>{title}</strong>
     <span className="muted">{text}</span>

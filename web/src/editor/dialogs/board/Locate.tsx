@@ -1,5 +1,5 @@
-import { Input, Modal, type InputRef } from 'antd';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Input, Modal } from 'antd';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevision } from '../../state/revision.ts';
 import { useEditorStore } from '../../state/store.ts';
@@ -12,7 +12,6 @@ const SHOWN = 100;
 /** Finds footprints, pads, nets and texts of a board, and goes to them. */
 export function Locate({ document, context, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const input = useRef<InputRef>(null);
   const ui = useEditorStore();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -33,18 +32,9 @@ export function Locate({ document, context, onClose }: DialogProps) {
     event.preventDefault();
   };
   return (
-    <Modal
-      open
-      title={t('locate.title')}
-      onCancel={onClose}
-      footer={null}
-      width={420}
-      mask={false}
-      className="locate"
-      afterOpenChange={open => open && input.current?.focus()}
-    >
+    <Modal open title={t('locate.title')} onCancel={onClose} footer={null} width={420} mask={false} className="locate">
       <Input
-        ref={input}
+        autoFocus
         allowClear
         aria-label={t('locate.what')}
         placeholder={t('locate.what')}

@@ -1,5 +1,5 @@
-import { Input, Modal, Select, type InputRef } from 'antd';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { Input, Modal, Select } from 'antd';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickedFile } from '../../../platform/port.ts';
 import { ChoiceList, LIST_HEIGHT, optionId, type LibraryChoice } from './ChoiceList.tsx';
@@ -50,7 +50,6 @@ export function LibraryDialog(props: Props) {
   const { query, library, origin, active, setQuery, setLibrary, setOrigin, setActive } = search;
   const { t } = useTranslation();
   const sources = useMemo(() => originFilters(origins), [origins]);
-  const input = useRef<InputRef>(null);
 
   const key = (event: React.KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
@@ -71,20 +70,11 @@ export function LibraryDialog(props: Props) {
   };
 
   return (
-    <Modal
-      open
-      title={title}
-      onCancel={onClose}
-      width={960}
-      centered
-      afterOpenChange={open => open && input.current?.focus()}
-      footer={footer}
-    >
+    <Modal open title={title} onCancel={onClose} width={960} centered footer={footer}>
       <div className="symbol-chooser" onDragOver={event => event.preventDefault()} onDrop={event => void drop(event)}>
         <div>
           <div className="symbol-search">
             <Input
-              ref={input}
               autoFocus
               allowClear
               role="combobox"

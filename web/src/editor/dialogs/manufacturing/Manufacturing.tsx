@@ -1,5 +1,4 @@
 import { App, Button, Modal, Progress } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportIssues } from '../export/ExportIssues.tsx';
 import type { DialogProps } from '../props.ts';
@@ -15,7 +14,6 @@ import { useManufacturing } from './useManufacturing.ts';
 export function Manufacturing({ document, session, context, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const makes = useRef<HTMLButtonElement>(null);
   const check = useBoardCheck(document, session);
   const { choices, choose, restore, progress, notes, cancel, make } = useManufacturing(document, session, onClose);
   if (!choices) return null;
@@ -41,14 +39,7 @@ export function Manufacturing({ document, session, context, onClose }: DialogPro
     });
   };
   return (
-    <Modal
-      open
-      title={t('manufacturing.title')}
-      onCancel={onClose}
-      footer={null}
-      width={640}
-      afterOpenChange={open => open && makes.current?.focus()}
-    >
+    <Modal open title={t('manufacturing.title')} onCancel={onClose} footer={null} width={640}>
       <CheckState check={check} onShow={show} />
       <div className="dialog-rows manufacturing-rows">
         <GerberRows document={document} choices={choices} onChoice={choose} />
@@ -67,7 +58,7 @@ export function Manufacturing({ document, session, context, onClose }: DialogPro
         <span className="grow" />
         <Button onClick={progress === null ? onClose : cancel}>{t('cancel')}</Button>
         <Button
-          ref={makes}
+          autoFocus
           type="primary"
           loading={progress !== null}
           disabled={choices.bomColumns.length === 0}
