@@ -37,6 +37,7 @@ export const rooms = {
     formats: ['base', 'geometry', 'model', 'kinds', 'indexes'],
     storage: ['base', 'model', 'kinds', 'merge'],
     merge: ['base', 'model', 'kinds'],
+    compare: ['base', 'geometry', 'kinds', 'indexes', 'merge', 'formats'],
     sync: ['base', 'kinds', 'model', 'merge', 'storage'],
     netlistSync: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'formats'],
     tools: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'router'],

@@ -1,10 +1,7 @@
-import { asId, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
-import { kindOf, type Obj, type Store } from '@boardwright/engine/kinds';
-import { changeBetween, differencesOf, statedOf } from '@boardwright/engine/merge';
-import type { Context } from '../command.ts';
-import { openDesign } from '../design.ts';
-import { nameOf, pathText, valueText } from './naming.ts';
-import { readOneFile } from './oneFile.ts';
+import { asId, msg } from '../base/index.ts';
+import { kindOf, type Obj, type Store } from '../kinds/index.ts';
+import { changeBetween, differencesOf, statedOf } from '../merge/index.ts';
+import { nameOf, pathText, valueText, type Tr } from './naming.ts';
 
 export interface Item {
   readonly id: string;
@@ -35,7 +32,7 @@ const isOfTheFile = ([first = '', ...rest]: readonly string[]): boolean =>
 const NONE: Compared = { added: [], removed: [], changed: [] };
 
 /** What a person changed from one document to another: fills of zones are computed, and left out. */
-function compared(from: Store, to: Store, tr: Context['tr']): Compared {
+function compared(from: Store, to: Store, tr: Tr): Compared {
   const change = changeBetween(from, to);
   const item = (object: Obj): Item => ({ id: object.id, kind: object.kind, name: nameOf(object, tr) });
   /** What it is drawn from is named, not its id. */
@@ -63,7 +60,7 @@ function compared(from: Store, to: Store, tr: Context['tr']): Compared {
       from: valueText(null, path, sides.from, tr),
       to: valueText(null, path, sides.to, tr),
     }));
-  const name = tr(msg('cli.diff.settings', 'Settings'));
+  const name = tr(msg('compare.settings', 'Settings'));
   return {
     added: [...change.added.values()].map(item),
     removed: [...change.removed.values()].map(item),
@@ -74,25 +71,14 @@ function compared(from: Store, to: Store, tr: Context['tr']): Compared {
   };
 }
 
-export interface Version {
+/** A design as it was at some time; null for what it did not have. */
+export interface DesignState {
   readonly schematic: Store | null;
   readonly board: Store | null;
-  readonly warnings: readonly Issue[];
-}
-
-/** A board is read without its project, which version control does not hand over with it. */
-export async function version(file: string): Promise<Result<Version>> {
-  if (!file.toLowerCase().endsWith('.kicad_pcb')) return openDesign(file);
-  const read = readOneFile(file, file);
-  return read.ok ? ok({ schematic: null, board: read.value.store, warnings: read.value.issues }) : read;
 }
 
 /** Documents that one of the designs alone has count as added or removed whole. */
-export function comparedDocuments(
-  from: Version,
-  to: Version,
-  tr: Context['tr'],
-): Record<'schematic' | 'board', Compared> {
+export function comparedDocuments(from: DesignState, to: DesignState, tr: Tr): Record<'schematic' | 'board', Compared> {
   const of = (document: 'schematic' | 'board'): Compared => {
     const [before, after] = [from[document], to[document]];
     if (before && after) return compared(before, after, tr);

@@ -1,8 +1,8 @@
-import { msg, toMm } from '@boardwright/engine/base';
-import { fieldTitle, kindOf, type Obj } from '@boardwright/engine/kinds';
-import type { Context } from '../command.ts';
+import { msg, toMm, type Msg } from '../base/index.ts';
+import { fieldTitle, kindOf, type Obj } from '../kinds/index.ts';
 
-type Tr = Context['tr'];
+/** A message in the user's language. */
+export type Tr = (message: Msg) => string;
 type Plain = Readonly<Record<string, unknown>>;
 
 /** Longest text of a value; what is longer is cut. */
@@ -52,8 +52,8 @@ export function pathText(object: Obj, path: readonly string[], tr: Tr): string {
     const spec = specs.find(each => each.path === words[0]);
     if (spec !== undefined) return tr(spec.label);
   }
-  if (words[0] === 'at') return tr(msg('cli.diff.place', 'Place'));
-  if (words[0] === 'start' || words[0] === 'end') return tr(msg('cli.diff.course', 'Course'));
+  if (words[0] === 'at') return tr(msg('compare.place', 'Place'));
+  if (words[0] === 'start' || words[0] === 'end') return tr(msg('compare.course', 'Course'));
   return words.join('.');
 }
 
@@ -63,8 +63,8 @@ const isLength = (object: Obj | null, path: readonly string[]): boolean =>
 
 /** A value for people. Lengths are millimetres. */
 export function valueText(object: Obj | null, path: readonly string[], value: unknown, tr: Tr): string {
-  if (value === undefined || value === null) return tr(msg('cli.diff.nothing', 'nothing'));
-  if (typeof value === 'string') return shortened(value === '' ? tr(msg('cli.diff.empty', 'empty')) : value);
+  if (value === undefined || value === null) return tr(msg('compare.nothing', 'nothing'));
+  if (typeof value === 'string') return shortened(value === '' ? tr(msg('compare.empty', 'empty')) : value);
   if (typeof value === 'number') return isLength(object, path) ? `${mm(value)} mm` : String(value);
   if (ArrayBuffer.isView(value)) return tr(corners((value as Int32Array).length / 2));
   if (!isPlain(value)) return shortened(JSON.stringify(value));
@@ -78,6 +78,6 @@ export function valueText(object: Obj | null, path: readonly string[], value: un
 }
 
 const corners = (count: number) =>
-  msg('cli.diff.corners', { one: '{{count}} corner', other: '{{count}} corners' }, { count });
+  msg('compare.corners', { one: '{{count}} corner', other: '{{count}} corners' }, { count });
 
 const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);

@@ -1,9 +1,9 @@
-import type { Id } from '@boardwright/engine/base';
-import { emptyBox, isEmptyBox, union, type Box } from '@boardwright/engine/geometry';
-import { usesOf } from '@boardwright/engine/indexes';
-import { plotPages, plotSvg, USUAL_PLOT, type BoardPlot, type PlotPage } from '@boardwright/engine/formats/plot';
-import { boundsOf, drawEnv, drawObject, PlacingSink, screenOf, type Obj, type Store } from '@boardwright/engine/kinds';
-import { changeBetween, differencesOf, statedOf } from '@boardwright/engine/merge';
+import type { Id } from '../base/index.ts';
+import { emptyBox, isEmptyBox, union, type Box } from '../geometry/index.ts';
+import { usesOf } from '../indexes/index.ts';
+import { plotPages, plotSvg, USUAL_PLOT, type BoardPlot, type PlotPage } from '../formats/plot/index.ts';
+import { boundsOf, drawEnv, drawObject, PlacingSink, screenOf, type Obj, type Store } from '../kinds/index.ts';
+import { changeBetween, differencesOf, statedOf } from '../merge/index.ts';
 
 /** Ink of what is on both sides, and of what one of them alone has or has otherwise: grey, red, green. */
 const COLORS = { same: 0x8a8f98, from: 0xd03535, to: 0x1c8a4c, differing: 0 };

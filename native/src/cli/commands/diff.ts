@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { msg } from '@boardwright/engine/base';
+import { comparedDocuments, countOf, overlaysOf, type Compared } from '@boardwright/engine/compare';
 import { misuse, refused, type Command } from '../command.ts';
-import { comparedDocuments, countOf, version, type Compared } from '../comparing/comparison.ts';
-import { overlaysOf } from '../comparing/report/overlays.ts';
 import { reportPage } from '../comparing/report/page.ts';
+import { version } from '../comparing/version.ts';
 import { writeFiles } from '../../files/write.ts';
 
 const linesOf = ({ added, removed, changed }: Compared): string[] => [

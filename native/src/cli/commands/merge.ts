@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { issue, msg, type Issue } from '@boardwright/engine/base';
+import { nameOf, pathText, valueText } from '@boardwright/engine/compare';
 import { pourImported } from '@boardwright/engine/fill';
 import { Omissions } from '@boardwright/engine/formats/kicad';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
@@ -7,7 +8,6 @@ import { changeBetween, mergeChanges, type Conflict, type Side } from '@boardwri
 import { applyChange } from '@boardwright/engine/model';
 import { startClipper } from '../../files/clipper.ts';
 import { writeFiles } from '../../files/write.ts';
-import { nameOf, pathText, valueText } from '../comparing/naming.ts';
 import { readOneFile, writeOneFile } from '../comparing/oneFile.ts';
 import { misuse, refused, type Command, type Context } from '../command.ts';
 
@@ -33,7 +33,7 @@ function shown(conflict: Conflict, merged: Store, tr: Context['tr']): ShownConfl
   const side = (value: unknown) => (whole ? (value === undefined ? removed : changed) : text(value));
   return {
     id: conflict.id,
-    object: object === null ? tr(msg('cli.diff.settings', 'Settings')) : nameOf(object, tr),
+    object: object === null ? tr(msg('compare.settings', 'Settings')) : nameOf(object, tr),
     path: conflict.path.join('.'),
     field: object === null ? conflict.path.join('.') : pathText(object, conflict.path, tr),
     base: whole ? '' : text(conflict.base),

@@ -1,9 +1,8 @@
 import { msg } from '@boardwright/engine/base';
+import { countOf, type Compared, type Overlay } from '@boardwright/engine/compare';
 import type { Box } from '@boardwright/engine/geometry';
 import type { Context } from '../../command.ts';
-import { countOf, type Compared, type Item } from '../comparison.ts';
 import { LOOK, SCRIPT } from './look.ts';
-import type { Overlay } from './overlays.ts';
 
 export interface Report {
   readonly from: string;
@@ -49,7 +48,7 @@ export function reportPage(
     );
   const item = (
     document: Overlay['document'],
-    { id, name }: Item,
+    { id, name }: Compared['added'][number],
     mark: string,
     style: string,
     details = '',
