@@ -83,6 +83,8 @@ export const messages = {
     'project.name-invalid': 'A project name has 1 to 200 characters and no slash. Choose another name.',
     'project.name-taken': 'name already exists',
     'project.missing': 'get project error',
+    'project.purged': 'This project was deleted permanently. Create a new one.',
+    'project.renamed': 'This project was renamed on another device. Open the project list again.',
     'project.conflict':
       'The project is now at revision {{revision}}. Apply the attached changes, then send yours again.',
     'project.revision-unknown': 'This project has no revision {{revision}}. Open the project again.',

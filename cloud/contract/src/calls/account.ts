@@ -87,9 +87,14 @@ export const account = {
     path: '/api/eda/user/storage',
     auth: 'user',
     origin: 'ours',
-    summary: 'Bytes that uploaded files, snapshots and project logs take together, and that they may take.',
+    summary:
+      'Bytes that uploaded files, snapshots and project logs take together, and that they may take; and the largest projects, with those in the recycle bin.',
     input: nothing,
-    output: z.object({ used: z.int(), allowed: z.int() }),
+    output: z.object({
+      used: z.int(),
+      allowed: z.int(),
+      largest: z.array(z.object({ projectName: z.string(), bytes: z.int(), deleted: z.boolean() })),
+    }),
   }),
   password: defineEndpoint({
     name: 'account.password',

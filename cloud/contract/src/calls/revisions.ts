@@ -50,7 +50,8 @@ export const revision = {
     path: '/api/eda/project/{id}/changes',
     auth: 'user',
     origin: 'ours',
-    summary: 'Changes after `since`. From 0 it starts with the newest snapshot, when there is one.',
+    summary:
+      'Changes after `since`, of a project in the recycle bin too. From 0 it starts with the newest snapshot, when there is one.',
     input: z.object({ id, since: wireInt.pipe(z.int().min(0)).default(0) }),
     output: z.object({
       revision: z.int(),

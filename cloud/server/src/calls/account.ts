@@ -5,7 +5,7 @@ import { nameInDirectory } from '../auth/phones.ts';
 import { forgetDevices, rememberDevice } from '../auth/devices.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
 import { findUserId } from '../auth/users.ts';
-import { usedBytes } from '../files/quota.ts';
+import { largestProjects, usedBytes } from '../files/quota.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Handlers } from '../http/call.ts';
 import { sendConfirmation } from '../mail/letters.ts';
@@ -63,6 +63,7 @@ export const accountHandlers: Handlers = {
   'account.storage': async (_, call) => ({
     used: await usedBytes(call.db.read, call.userId),
     allowed: call.storageBytes,
+    largest: await largestProjects(call.db.read, call.userId),
   }),
 
   'account.password': async ({ nPassword, ...proof }, call) => {

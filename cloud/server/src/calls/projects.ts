@@ -1,12 +1,12 @@
-import { projectNameSchema } from '@boardwright/contract';
+import { noticeEvents, projectNameSchema } from '@boardwright/contract';
 import type { Project } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { deleteFile, deletionHits } from '../files/uses.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
-import { refuse } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { note } from '../notices/notices.ts';
+import { refuse, Refusal } from '../refusal.ts';
 import { forgetText, indexText } from '../search/textSearch.ts';
 import { deleteSnapshots } from './snapshotRows.ts';
 import { findFile, findFileByUrl, servedFile } from './uploads.ts';
@@ -117,6 +117,21 @@ export async function updateProject(
   return { ...row, ...set };
 }
 
+/** Changes a project in a transaction, and tells the other devices of the account. */
+export async function changingProject<T>(
+  call: Call,
+  projectId: string,
+  work: (tx: Queries) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const answer = await call.db.write(async tx => {
+    const done = await work(tx);
+    if (!(done instanceof Refusal)) await note(tx, call.userId, noticeEvents.project, projectId, call.now());
+    return done;
+  });
+  if (!(answer instanceof Refusal)) call.bus.publish(call.userId);
+  return answer;
+}
+
 export const projectHandlers: Handlers = {
   'project.create': ({ projectName, projectType, projectId }, call) =>
     call.db.write(async tx => {
@@ -125,6 +140,7 @@ export const projectHandlers: Handlers = {
         const made = await findProject(tx, call.userId, projectId);
         if (made !== undefined) return projectView(made);
         if (await findProject(tx, call.userId, projectId, { deleted: true })) return refuse('project.missing');
+        if ((await purgedOf(tx, call.userId, [projectId])).length > 0) return refuse('project.purged');
       }
       const name = projectName === '' ? await freeName(tx, call.userId) : await checkName(tx, call.userId, projectName);
       return typeof name === 'string' ? insertProject(tx, call, name, projectType, null, projectId) : name;
@@ -162,46 +178,67 @@ export const projectHandlers: Handlers = {
       return refuse(foreign === undefined ? 'project.missing' : 'forbidden');
     }),
 
-  'project.rename': ({ projectId, projectName }, call) =>
-    call.db.write(async tx => {
+  'project.rename': ({ projectId, projectName, fromName }, call) =>
+    changingProject(call, projectId, async tx => {
       const project = await findProject(tx, call.userId, projectId);
       if (project === undefined) return refuse('project.missing');
       const name = await checkName(tx, call.userId, projectName, projectId);
       if (typeof name !== 'string') return name;
+      // The answer to an earlier call was lost.
+      if (project.project_name === name) return projectView(project);
+      if (fromName !== undefined && project.project_name !== fromName) return refuse('project.renamed');
       const updated_at = call.now().toISOString();
       await indexText(tx, call.userId, 'project', projectId, name);
       return projectView(await updateProject(tx, project, { project_name: name, name_key: nameKey(name), updated_at }));
     }),
 
   'project.remove': ({ id }, call) =>
-    call.db.write(async tx => {
+    changingProject(call, id, async tx => {
       const project = await findProject(tx, call.userId, id);
       if (project === undefined) return refuse('project.missing');
       await updateProject(tx, project, { deleted_at: call.now().toISOString() });
       return null;
     }),
 
-  'project.restore': ({ projectIds }, call) =>
-    call.db.write(async tx => {
+  'project.restore': ({ projectIds, projectName }, call) =>
+    changingProject(call, projectIds[0]!, async tx => {
       for (const projectId of new Set(projectIds)) {
         const project = await findProject(tx, call.userId, projectId, { deleted: true });
         if (project === undefined) return refuse('project.missing');
-        if (await nameTaken(tx, call.userId, project.project_name)) return refuse('project.name-taken');
-        await updateProject(tx, project, { deleted_at: null });
+        const isRenamed = projectName !== undefined && projectIds.length === 1;
+        const name = await checkName(tx, call.userId, isRenamed ? projectName : project.project_name);
+        if (typeof name !== 'string') return name;
+        await indexText(tx, call.userId, 'project', projectId, name);
+        await updateProject(tx, project, { project_name: name, name_key: nameKey(name), deleted_at: null });
       }
       return null;
     }),
 
+  'project.purged': ({ projectIds }, call) => purgedOf(call.db.read, call.userId, projectIds),
+
   'project.purge': ({ projectIds }, call) =>
-    call.db.write(async tx => {
+    changingProject(call, projectIds[0]!, async tx => {
       for (const projectId of new Set(projectIds)) {
         const project = await findProject(tx, call.userId, projectId, { deleted: true });
         if (project === undefined) return refuse('project.missing');
         await deleteProject(tx, project);
+        const purged = { user_id: call.userId, project_id: projectId, purged_at: call.now().toISOString() };
+        await tx.insertInto('purged_projects').values(purged).execute();
       }
       return null;
     }),
 };
+
+/** Of these projects those that the user deleted for good. */
+async function purgedOf(db: Queries, userId: string, projectIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('purged_projects')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .where('project_id', 'in', projectIds)
+    .execute();
+  return rows.map(row => row.project_id);
+}
 
 /** Deletes a project for good, with the Gerber archive if nothing else was made of it, and gives their room back. */
 async function deleteProject(tx: Queries, project: Schema['projects']): Promise<void> {

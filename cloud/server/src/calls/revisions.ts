@@ -7,7 +7,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { RawJson } from '../http/rawJson.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
-import { findProject, updateProject } from './projects.ts';
+import { changingProject, findProject, updateProject } from './projects.ts';
 import { newestSnapshot } from './snapshotRows.ts';
 
 type Pulled = EndpointOutput<'revision.pull'>;
@@ -70,7 +70,7 @@ function textOf(body: unknown): string {
 
 export const revisionHandlers: Handlers = {
   'revision.push': ({ id, baseRevision, changes }, call) =>
-    call.db.write(async tx => {
+    changingProject(call, id, async tx => {
       const project = await findProject(tx, call.userId, id);
       if (project === undefined) return refuse('project.missing');
       if (baseRevision > project.revision) return refuse('project.revision-unknown', { revision: baseRevision });
@@ -118,7 +118,9 @@ export const revisionHandlers: Handlers = {
 
 async function pull({ id, since }: EndpointParsed<'revision.pull'>, call: Call): Promise<Pulled | Refusal> {
   const db = call.db.read;
-  const project = await findProject(db, call.userId, id);
+  // One in the recycle bin may be read: devices have the same of it.
+  const project =
+    (await findProject(db, call.userId, id)) ?? (await findProject(db, call.userId, id, { deleted: true }));
   if (project === undefined) return refuse('project.missing');
   if (since > project.revision) return refuse('project.revision-unknown', { revision: since });
   const newest = since > 0 ? null : await newestSnapshot(db, project);

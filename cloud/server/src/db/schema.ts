@@ -92,6 +92,8 @@ export interface Schema {
     updated_at: string;
     deleted_at: string | null;
   };
+  /** Projects that were deleted for good. */
+  purged_projects: { user_id: string; project_id: string; purged_at: string };
   changes: { user_id: string; project_id: string; revision: number; change_id: string; body: string };
   snapshots: { user_id: string; project_id: string; revision: number; sha256: string; created_at: string };
   quotes: {

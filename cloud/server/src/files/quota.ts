@@ -28,6 +28,29 @@ export async function usedBytes(db: Queries, userId: string): Promise<number> {
   return Number(files.total) + Number(logs.total);
 }
 
+/** Projects of an account that take most room, the largest first. */
+export async function largestProjects(
+  db: Queries,
+  userId: string,
+): Promise<{ projectName: string; bytes: number; deleted: boolean }[]> {
+  const bytes = sql<number | string>`projects.log_bytes + coalesce((
+    select sum(blobs.size) from snapshots
+    join blobs on blobs.user_id = snapshots.user_id and blobs.sha256 = snapshots.sha256
+    where snapshots.user_id = projects.user_id and snapshots.project_id = projects.project_id), 0)`;
+  const rows = await db
+    .selectFrom('projects')
+    .select(['project_name', 'deleted_at', bytes.as('bytes')])
+    .where('user_id', '=', userId)
+    .orderBy('bytes', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map(row => ({
+    projectName: row.project_name,
+    bytes: Number(row.bytes),
+    deleted: row.deleted_at !== null,
+  }));
+}
+
 /**
  * Does work that takes room, and refuses it when the account then uses more than it may and more than before. Work and sums
  * are one serialised transaction: of two uploads that fit only alone, one is refused.

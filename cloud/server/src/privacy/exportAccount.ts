@@ -69,6 +69,7 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   mail_tokens: ['token_hash'],
   files: ['file_id'],
   projects: ['project_id'],
+  purged_projects: ['project_id'],
   changes: ['project_id', 'revision'],
   snapshots: ['project_id', 'revision'],
   designs: ['design_id'],

@@ -26,6 +26,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   files: own(),
   blobs: { secret: null, erase: 'delete' },
   projects: own(),
+  purged_projects: own(),
   changes: own(),
   snapshots: own(),
   designs: own(),

@@ -92,6 +92,38 @@ export function projectSuite(server: () => TestServer): void {
     expect(refused(await api.project.purge({ projectIds: [a.projectId] })).id).toBe('project.missing');
     must(await api.project.purge({ projectIds: [b.projectId] }));
     expect(must(await api.project.restoreList()).total).toBe(0);
+    // Devices that have a copy ask, and nothing else takes its place.
+    expect(must(await api.project.purged({ projectIds: [a.projectId, b.projectId] }))).toEqual([b.projectId]);
+    const again = await api.project.create({ projectType: 0, projectName: 'b', projectId: b.projectId });
+    expect(refused(again).id).toBe('project.purged');
+    const other = await server().user();
+    expect(must(await other.api.project.purged({ projectIds: [b.projectId] }))).toEqual([]);
+  });
+
+  test('a project of the recycle bin can be read, not changed, and restored under another name', async () => {
+    const client = await server().user();
+    const { api } = client;
+    const { projectId: id } = await create(client, 'a');
+    must(await api.revision.push({ id, baseRevision: 0, changes: [{ changeId: 'c', body: 1 }] }));
+    must(await api.project.remove({ id }));
+    await create(client, 'A');
+    expect(must(await api.revision.pull({ id })).changes).toMatchObject([{ changeId: 'c' }]);
+    const pushed = await api.revision.push({ id, baseRevision: 1, changes: [{ changeId: 'd', body: 1 }] });
+    expect(refused(pushed).id).toBe('project.missing');
+    expect(refused(await api.project.restore({ projectIds: [id] })).id).toBe('project.name-taken');
+    must(await api.project.restore({ projectIds: [id], projectName: 'a (2)' }));
+    expect(must(await api.project.search({ projectName: '(2)' })).rows).toMatchObject([{ projectId: id }]);
+  });
+
+  test('a device that does not know the present name does not overwrite it', async () => {
+    const client = await server().user();
+    const { projectId } = await create(client, 'a');
+    const rename = (fromName: string, projectName: string) =>
+      client.api.project.rename({ projectId, fromName, projectName });
+    must(await rename('a', 'b'));
+    expect(refused(await rename('a', 'c')).id).toBe('project.renamed');
+    // The answer to the first call was lost.
+    expect(must(await rename('a', 'b')).projectName).toBe('b');
   });
 
   test('a restored project does not push out one of the same name; all or none are restored', async () => {

@@ -40,7 +40,7 @@ export function storageSuite(choose: () => Promise<Place>): void {
     await withServer(choose, { storageBytes: 10_000 }, async server => {
       const client = await server.user();
       const { api } = client;
-      expect(await usage(client)).toEqual({ used: 0, allowed: 10_000 });
+      expect(await usage(client)).toEqual({ used: 0, allowed: 10_000, largest: [] });
       must(await uploadText(client, 'x'.repeat(3000)));
       const { projectId: id } = must(await api.project.create({ projectType: 0 }));
       const push = (baseRevision: number, length: number) =>
@@ -49,7 +49,10 @@ export function storageSuite(choose: () => Promise<Place>): void {
       // A change counts with its quotes, and with what its row takes.
       expect((await usage(client)).used).toBe(3000 + 3000 + 256);
       must(await api.revision.snapshot({ id, revision: 1, body: 'x'.repeat(2998) }));
-      expect((await usage(client)).used).toBe(9256);
+      expect(await usage(client)).toMatchObject({
+        used: 9256,
+        largest: [{ projectName: 'Project 1', bytes: 6256, deleted: false }],
+      });
 
       const refusals = [
         await uploadText(client, 'y'.repeat(745)),
