@@ -46,15 +46,26 @@ export function pathText(object: Obj, path: readonly string[], tr: Tr): string {
     const name = fields.find(({ id }) => id === item)?.name ?? item;
     return [tr(fieldTitle(name)), ...rest.filter(word => word !== 'value')].join(' ');
   }
-  const specs = kindOf(object).fields;
+  return labelOf(object, path, tr);
+}
+
+/** What a person calls fields that no panel of properties has. */
+const PLACES: Readonly<Record<string, Msg>> = {
+  at: msg('compare.place', 'Place'),
+  center: msg('compare.place', 'Place'),
+  start: msg('compare.course', 'Course'),
+  end: msg('compare.course', 'Course'),
+  points: msg('compare.outline', 'Outline'),
+  instances: msg('compare.designators', 'Designators'),
+  extra: msg('compare.extra', 'Other content of the file'),
+};
+
+function labelOf(object: Obj, path: readonly string[], tr: Tr): string {
   const words = path.flatMap(word => word.split(' '));
-  if (words.length === 1) {
-    const spec = specs.find(each => each.path === words[0]);
-    if (spec !== undefined) return tr(spec.label);
-  }
-  if (words[0] === 'at') return tr(msg('compare.place', 'Place'));
-  if (words[0] === 'start' || words[0] === 'end') return tr(msg('compare.course', 'Course'));
-  return words.join('.');
+  const spec = kindOf(object).fields.find(each => each.path === words.join('.'));
+  if (spec !== undefined) return tr(spec.label);
+  const place = PLACES[words[0] ?? ''];
+  return place === undefined ? words.join('.') : tr(place);
 }
 
 /** Whether a field of a record holds nanometres. */
@@ -64,6 +75,7 @@ const isLength = (object: Obj | null, path: readonly string[]): boolean =>
 /** A value for people. Lengths are millimetres. */
 export function valueText(object: Obj | null, path: readonly string[], value: unknown, tr: Tr): string {
   if (value === undefined || value === null) return tr(msg('compare.nothing', 'nothing'));
+  if (typeof value === 'boolean') return tr(value ? msg('compare.yes', 'yes') : msg('compare.no', 'no'));
   if (typeof value === 'string') return shortened(value === '' ? tr(msg('compare.empty', 'empty')) : value);
   if (typeof value === 'number') return isLength(object, path) ? `${mm(value)} mm` : String(value);
   if (ArrayBuffer.isView(value)) return tr(corners((value as Int32Array).length / 2));
@@ -74,7 +86,14 @@ export function valueText(object: Obj | null, path: readonly string[], value: un
     return `${mm(value['w'])} × ${mm(value['h'])} mm`;
   if (ArrayBuffer.isView(value['points'])) return valueText(object, path, value['points'], tr);
   const parts = Object.entries(value).filter(([, part]) => part !== null);
-  return shortened(parts.map(([name, part]) => `${name} ${valueText(object, [...path, name], part, tr)}`).join(', '));
+  return shortened(parts.map(([name, part]) => partText(object, name, part, tr)).join(', '));
+}
+
+/** A part of fields that belong together, by its name; where a thing lies needs none. */
+function partText(object: Obj | null, name: string, part: unknown, tr: Tr): string {
+  const text = valueText(object, [name], part, tr);
+  if (isPlain(part) && 'x' in part) return text;
+  return `${object === null ? name : labelOf(object, [name], tr)} ${text}`;
 }
 
 const corners = (count: number) =>
