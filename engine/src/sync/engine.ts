@@ -1,7 +1,17 @@
 import type { Id } from '../base/index.ts';
-import { StoreError, type MovedDocument, type RawCall, type StoreFault, type SyncLink } from '../storage/index.ts';
+import {
+  StoreError,
+  type MovedDocument,
+  type RawCall,
+  type RawMethod,
+  type StoreFault,
+  type SyncLink,
+} from '../storage/index.ts';
+import { followBin, followPurges } from './bin.ts';
 import { exchange } from './exchange.ts';
+import { numbered } from './names.ts';
 import { RemoteError, type Remote, type RemoteFault, type RemoteProject } from './port.ts';
+import { withSums } from './sums.ts';
 
 /** How a project stands, the most urgent first. */
 export type SyncState =
@@ -13,6 +23,8 @@ export type SyncState =
   | 'offline'
   /** Two devices changed something differently, and nobody has decided. */
   | 'conflict'
+  /** The cloud deleted it for good; it was kept here, for it had changes. */
+  | 'kept'
   /** The cloud lacks changes. */
   | 'waiting'
   | 'synced';
@@ -39,15 +51,28 @@ export interface SyncOverview {
 export interface SyncEvents {
   readonly onState?: (overview: SyncOverview) => void;
   readonly onMoved?: (project: Id, documents: readonly MovedDocument[]) => void;
+  /** Projects of the store came, went, moved or got another name. */
+  readonly onProjects?: () => void;
 }
+
+/** Calls that change the list of projects. */
+const LISTED: ReadonlySet<RawMethod> = new Set([
+  'syncJoin',
+  'syncName',
+  'syncNameSent',
+  'syncBin',
+  'syncKeep',
+  'syncPurge',
+  'syncRenew',
+] as const);
+
+/** Entries that a new device downloads in some seconds. */
+const SNAPSHOT_AFTER = 1000;
 
 type Problem = NonNullable<ProjectSync['problem']>;
 
 const problemOf = (error: unknown): Problem =>
   error instanceof RemoteError || error instanceof StoreError ? error.fault : 'unknown';
-
-/** Names with a number that is free: '… (2)'. */
-const numbered = (name: string, count: number): string => (count < 2 ? name : `${name.slice(0, 190)} (${count})`);
 
 /** Exchanges the linked projects of one store with one account of a cloud. Calls run one after the other. */
 export class SyncEngine {
@@ -55,15 +80,24 @@ export class SyncEngine {
   private readonly remote: Remote;
   private readonly account: string;
   private readonly events: SyncEvents;
+  private readonly snapshotAfter: number;
   private readonly problems = new Map<Id, Problem>();
   private running: { readonly project: Id; readonly total: number; waiting: number } | null = null;
   private elsewhere: readonly RemoteProject[] = [];
   private online: boolean | null = null;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param account Names server and account; projects that are linked to another one are left alone. */
-  constructor(call: RawCall, remote: Remote, account: string, events: SyncEvents = {}) {
-    this.call = call;
+  /**
+   * @param account Names server and account; projects that are linked to another one are left alone.
+   * @param snapshotAfter Entries of a log after which the cloud gets another snapshot.
+   */
+  constructor(call: RawCall, remote: Remote, account: string, events: SyncEvents = {}, snapshotAfter = SNAPSHOT_AFTER) {
+    this.snapshotAfter = snapshotAfter;
+    this.call = async (method, ...values) => {
+      const answer = await call(method, ...values);
+      if (LISTED.has(method)) events.onProjects?.();
+      return answer;
+    };
     this.remote = remote;
     this.account = account;
     this.events = events;
@@ -78,8 +112,9 @@ export class SyncEngine {
     return this.queue(async () => {
       const listed = await this.list();
       if (listed === null) return;
+      if (only === undefined) await followPurges(this.call, this.remote, this.account, listed);
       for (const link of await this.links()) {
-        if (only === undefined ? link.paused : link.project !== only) continue;
+        if (link.gone || (only === undefined ? link.paused : link.project !== only)) continue;
         await this.exchange(link, listed.get(link.project), direction);
       }
     });
@@ -113,12 +148,13 @@ export class SyncEngine {
     return { projects: links.map(link => this.stateOf(link)), elsewhere: this.elsewhere, online: this.online };
   }
 
-  private stateOf({ project, paused, waiting, conflicts }: SyncLink): ProjectSync {
+  private stateOf({ project, paused, gone, waiting, conflicts }: SyncLink): ProjectSync {
     const running = this.running?.project === project ? this.running : null;
     const problem = this.problems.get(project) ?? null;
     const hasFailed = problem !== null && problem !== 'offline' && problem !== 'busy';
     const state = ((): SyncState => {
       if (running) return 'syncing';
+      if (gone) return conflicts > 0 ? 'conflict' : 'kept';
       if (paused) return 'paused';
       if (hasFailed) return 'failed';
       if (this.online === false || problem !== null) return 'offline';
@@ -136,7 +172,8 @@ export class SyncEngine {
       this.online = true;
       const [present, removed] = [await this.call('list', false), await this.call('list', true)];
       const here = new Set([...present, ...removed].map(each => each.id));
-      this.elsewhere = listed.filter(each => !here.has(each.id));
+      const deleted = new Set((await this.call('syncPurges', this.account)).map(({ project }) => project));
+      this.elsewhere = listed.filter(({ id, binned }) => !binned && !here.has(id) && !deleted.has(id));
       return new Map(listed.map(each => [each.id, each]));
     } catch (error) {
       this.online = false;
@@ -157,17 +194,7 @@ export class SyncEngine {
     this.problems.delete(project);
     await this.report();
     try {
-      // What was never exchanged is new; what was, somebody removed there.
-      if (found === undefined && link.revision > 0) throw new RemoteError('missing');
-      const listed = found ?? (await this.create(project));
-      await exchange(this.call, this.remote, project, listed.revision, direction, {
-        onProgress: waiting => {
-          this.running = { project, total: Math.max(link.waiting, waiting), waiting };
-          void this.report();
-        },
-        onMoved: documents => this.events.onMoved?.(project, documents),
-      });
-      if (direction === 'both') await this.exchangeName(link, listed);
+      await this.attempt(link, found, direction);
     } catch (error) {
       this.problems.set(project, problemOf(error));
       if (!(error instanceof RemoteError) && !(error instanceof StoreError)) throw error;
@@ -177,34 +204,103 @@ export class SyncEngine {
     }
   }
 
-  /** The later name is the name; what both changed is decided for this device. */
-  private async exchangeName({ project, name: common }: SyncLink, listed: RemoteProject): Promise<void> {
-    const { name } = await this.call('get', project);
-    if (name === common) {
-      if (listed.name !== common) await this.call('syncName', project, listed.name);
+  /** Where another device was faster, the cloud is looked at again. */
+  private async attempt(
+    link: SyncLink,
+    found: RemoteProject | undefined,
+    direction: 'both' | 'pull',
+    tries = 3,
+  ): Promise<void> {
+    const { project } = link;
+    try {
+      const listed = found ?? (await this.unlisted(link));
+      if (listed) await this.exchangeAs({ ...link, project: listed.id }, listed, direction);
+    } catch (error) {
+      const isOutdated = error instanceof RemoteError && (error.fault === 'missing' || error.fault === 'renamed');
+      const now = isOutdated && tries > 1 ? await this.linkOf(project) : undefined;
+      if (!now) throw error;
+      const again = (await this.remote.projects()).find(({ id }) => id === project);
+      await this.attempt(now, again, direction, tries - 1);
+    }
+  }
+
+  private async exchangeAs(link: SyncLink, listed: RemoteProject, direction: 'both' | 'pull'): Promise<void> {
+    const { project } = link;
+    const step = await followBin(this.call, this.remote, link, listed, direction);
+    let isMoved = false;
+    const both = step === 'pull' ? 'pull' : 'both';
+    await exchange(this.call, this.remote, project, listed.revision, both, {
+      onProgress: waiting => {
+        this.running = { project, total: Math.max(link.waiting, waiting), waiting };
+        void this.report();
+      },
+      onMoved: documents => {
+        isMoved = true;
+        this.events.onMoved?.(project, documents);
+      },
+    });
+    if (step === 'pull') return;
+    await this.exchangeName(project, listed);
+    await this.keepSnapshot(project);
+    if (step !== 'thenBin') return;
+    // Others have changed it meanwhile: a change stays against a removal.
+    if (isMoved) return this.call('syncKeep', project, 'bin');
+    await this.remote.remove(project);
+    await this.call('syncBin', project, link.removed, true);
+  }
+
+  /** Spares new devices a long log. It is a convenience: where it fails, the next exchange tries again. */
+  private async keepSnapshot(project: Id): Promise<void> {
+    const link = await this.linkOf(project);
+    if (!link || link.waiting > 0 || link.revision - link.snapshot < this.snapshotAfter) return;
+    const found = await this.call('syncSnapshot', project);
+    if (found === null) return;
+    try {
+      await this.remote.snapshot(project, { ...found, entries: withSums(found.entries) });
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
       return;
     }
-    if (name === listed.name) return this.call('syncName', project, name);
-    for (let count = 1; ; count++) {
+    await this.call('syncSnapshotKept', project, found.revision);
+  }
+
+  /** A project that the cloud does not list: it is new there, or was deleted; null where there is nothing left to exchange. */
+  private async unlisted({ project, revision, waiting }: SyncLink): Promise<RemoteProject | null> {
+    if (revision === 0 || !(await this.remote.isPurged(project))) {
+      if (revision > 0) throw new RemoteError('missing');
       try {
-        await this.remote.rename(project, numbered(name, count));
-        return await this.call('syncName', project, numbered(name, count));
+        return await this.create(project);
       } catch (error) {
-        if (!(error instanceof RemoteError) || error.fault !== 'nameTaken' || count === 20) throw error;
+        if (!(error instanceof RemoteError) || error.fault !== 'purged') throw error;
       }
+      if (waiting > 0) return this.create(await this.call('syncRenew', project, this.account));
     }
+    // What the cloud never had is not deleted with the rest.
+    if (waiting > 0) await this.call('syncKeep', project, 'purge');
+    else await this.call('syncPurge', project);
+    return null;
+  }
+
+  /** A name that one side changed is the name; of two different ones, that of this store until somebody decides. */
+  private async exchangeName(project: Id, listed: RemoteProject): Promise<void> {
+    const { name: common } = (await this.linkOf(project))!;
+    const { name } = await this.call('get', project);
+    if (name === common || name === listed.name) {
+      if (listed.name !== common) await this.call('syncName', project, name, listed.name);
+      return;
+    }
+    if (listed.name !== common) await this.call('syncNameConflict', project, listed.name);
+    const given = await numbered(name, async free => {
+      await this.remote.rename(project, listed.name, free);
+      return free;
+    });
+    await this.call('syncNameSent', project, name, given);
   }
 
   /** Under a free name. */
   private async create(project: Id): Promise<RemoteProject> {
     const { name, type } = await this.call('get', project);
-    for (let count = 1; ; count++) {
-      try {
-        return await this.remote.create(project, numbered(name, count), type);
-      } catch (error) {
-        if (!(error instanceof RemoteError) || error.fault !== 'nameTaken' || count === 20) throw error;
-      }
-    }
+    return numbered(name, free => this.remote.create(project, free, type));
   }
 
   private async links(): Promise<readonly SyncLink[]> {

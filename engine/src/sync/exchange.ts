@@ -1,6 +1,7 @@
 import type { Id } from '../base/index.ts';
 import type { MovedDocument, RawCall } from '../storage/index.ts';
 import type { Pulled, Remote } from './port.ts';
+import { intact, withSums } from './sums.ts';
 
 /** Characters of entries in one push: what is lost when a connection breaks. */
 const PUSH_CHARACTERS = 4 * 1024 * 1024;
@@ -26,7 +27,14 @@ export async function exchange(
   direction: 'both' | 'pull',
   { onProgress, onMoved }: ExchangeEvents = {},
 ): Promise<void> {
-  const take = async (since: number, { entries, more, revision }: Pulled): Promise<void> => {
+  const take = async (since: number, answer: Pulled): Promise<void> => {
+    const { entries, more, revision, snapshot } = await intact(answer, () => remote.pull(project, since));
+    if (snapshot) {
+      const made = await call('syncIntegrate', project, since, snapshot.revision, snapshot.entries);
+      await call('syncSnapshotKept', project, snapshot.revision);
+      if (made.length > 0) onMoved?.(made);
+      since = snapshot.revision;
+    }
     const now = since + entries.length;
     const moved = await call('syncIntegrate', project, since, more ? now : Math.max(now, revision), entries);
     if (moved.length > 0) onMoved?.(moved);
@@ -40,7 +48,7 @@ export async function exchange(
       continue;
     }
     if (entries.length === 0 || direction === 'pull') return;
-    const pushed = await remote.push(project, revision, entries);
+    const pushed = await remote.push(project, revision, withSums(entries));
     if ('moved' in pushed) await take(revision, pushed.moved);
     else {
       await call('syncAcknowledge', project, revision, pushed.revision, upTo);

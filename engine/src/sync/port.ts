@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import type { SyncEntry } from '../storage/index.ts';
+import type { SyncEntry, SyncSnapshot } from '../storage/index.ts';
 
 /** A project as the cloud lists it. */
 export interface RemoteProject {
@@ -10,6 +10,8 @@ export interface RemoteProject {
   readonly revision: number;
   /** UTC ISO string. */
   readonly updated: string;
+  /** Whether it is in the recycle bin. */
+  readonly binned: boolean;
 }
 
 /** What the cloud has after a revision. */
@@ -20,6 +22,8 @@ export interface Pulled {
   readonly entries: readonly SyncEntry[];
   /** Whether there are more than fit into one answer. */
   readonly more: boolean;
+  /** Instead of the entries up to its revision: only where everything was asked for. */
+  readonly snapshot?: SyncSnapshot | undefined;
 }
 
 /** 'moved': the cloud has entries that the sender lacks, and has taken nothing. */
@@ -33,8 +37,14 @@ export type RemoteFault =
   | 'signedOut'
   /** The project is not there (any more), or in the recycle bin. */
   | 'missing'
+  /** A project of this identity was deleted for good. */
+  | 'purged'
+  /** The project has another name than the sender knew. */
+  | 'renamed'
   /** The account has no room left. */
   | 'full'
+  /** What was downloaded is not as it was sent, several times. */
+  | 'corrupt'
   /** Too many requests: to be tried later. */
   | 'busy'
   /** Another project of the account has the name. */
@@ -52,10 +62,22 @@ export class RemoteError extends Error {
 
 /** The cloud, of one account. All calls reject with a RemoteError and may be repeated. */
 export interface Remote {
+  /** All projects, with those in the recycle bin. */
   projects(): Promise<readonly RemoteProject[]>;
-  /** Makes a project of this identity, or gives the one that is there. 'nameTaken'. */
+  /** Makes a project of this identity, or gives the one that is there. 'nameTaken', 'purged'. */
   create(id: Id, name: string, type: number): Promise<RemoteProject>;
-  rename(id: Id, name: string): Promise<void>;
+  /** Renames a project that has the name `from`. 'nameTaken', 'renamed'. */
+  rename(id: Id, from: string, name: string): Promise<void>;
+  /** Into the recycle bin. */
+  remove(id: Id): Promise<void>;
+  /** Out of the recycle bin, under this name. 'nameTaken'. */
+  restore(id: Id, name: string): Promise<void>;
+  /** Deletes a project of the recycle bin for good. */
+  purge(id: Id): Promise<void>;
+  /** Whether a project was deleted for good. */
+  isPurged(id: Id): Promise<boolean>;
   pull(id: Id, since: number): Promise<Pulled>;
+  /** Keeps the project as it is at a revision, so that a new device need not replay the log. 'full'. */
+  snapshot(id: Id, snapshot: SyncSnapshot): Promise<void>;
   push(id: Id, base: number, entries: readonly SyncEntry[]): Promise<Pushed>;
 }

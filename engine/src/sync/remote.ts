@@ -1,4 +1,5 @@
 import { asId, type Id } from '../base/index.ts';
+import type { SyncEntry } from '../storage/index.ts';
 import { RemoteError, type Pulled, type Remote, type RemoteFault, type RemoteProject } from './port.ts';
 
 type Answer<T> =
@@ -20,12 +21,19 @@ interface Listed {
   readonly projectType: number;
   readonly revision: number;
   readonly updateTime: string;
+  readonly deleteTime: string | null;
 }
 
 interface Changes {
   readonly revision: number;
   readonly changes: readonly { readonly changeId: string; readonly body?: unknown }[];
   readonly more: boolean;
+  readonly snapshot?: { readonly revision: number; readonly body?: unknown } | null;
+}
+
+/** What a snapshot holds. */
+interface SnapshotBody {
+  readonly entries: readonly SyncEntry[];
 }
 
 /** The calls of the service that the exchange uses, as the typed client of the contract has them. */
@@ -35,14 +43,26 @@ export interface CloudCalls {
       input: { pageNum: number; pageSize: number; sortBy: 'createTime' },
       options: Quiet,
     ): Promise<Answer<{ readonly rows: readonly Listed[]; readonly total: number }>>;
+    restoreList(
+      input: { pageNum: number; pageSize: number },
+      options: Quiet,
+    ): Promise<Answer<{ readonly rows: readonly Listed[]; readonly total: number }>>;
     create(
       input: { projectId: string; projectName: string; projectType: number },
       options: Quiet,
     ): Promise<Answer<Listed>>;
-    rename(input: { projectId: string; projectName: string }, options: Quiet): Promise<Answer<unknown>>;
+    rename(
+      input: { projectId: string; fromName: string; projectName: string },
+      options: Quiet,
+    ): Promise<Answer<unknown>>;
+    remove(input: { id: string }, options: Quiet): Promise<Answer<unknown>>;
+    restore(input: { projectIds: string[]; projectName: string }, options: Quiet): Promise<Answer<unknown>>;
+    purge(input: { projectIds: string[] }, options: Quiet): Promise<Answer<unknown>>;
+    purged(input: { projectIds: string[] }, options: Quiet): Promise<Answer<readonly string[]>>;
   };
   readonly revision: {
     pull(input: { id: string; since: number }, options: Quiet): Promise<Answer<Changes>>;
+    snapshot(input: { id: string; revision: number; body: SnapshotBody }, options: Quiet): Promise<Answer<unknown>>;
     push(
       input: { id: string; baseRevision: number; changes: { changeId: string; body: unknown }[] },
       options: Quiet,
@@ -52,6 +72,8 @@ export interface CloudCalls {
 
 const FAULTS: Readonly<Record<string, RemoteFault>> = {
   'project.missing': 'missing',
+  'project.purged': 'purged',
+  'project.renamed': 'renamed',
   'project.name-taken': 'nameTaken',
   'storage.full': 'full',
   'too.many': 'busy',
@@ -74,34 +96,61 @@ const projectOf = (listed: Listed): RemoteProject => ({
   type: listed.projectType,
   revision: listed.revision,
   updated: listed.updateTime,
+  binned: listed.deleteTime !== null,
 });
 
-const pulled = ({ revision, changes, more }: Changes): Pulled => ({
+type Page = (pageNum: number) => Promise<Answer<{ readonly rows: readonly Listed[]; readonly total: number }>>;
+
+async function allOf(page: Page): Promise<RemoteProject[]> {
+  const found: RemoteProject[] = [];
+  for (let pageNum = 1; ; pageNum++) {
+    const { rows, total } = valueOf(await page(pageNum));
+    found.push(...rows.map(projectOf));
+    if (rows.length === 0 || found.length >= total) return found;
+  }
+}
+
+const pulled = ({ revision, changes, more, snapshot }: Changes): Pulled => ({
   revision,
   entries: changes.map(({ changeId, body }) => ({ id: changeId, body })),
   more,
+  // `as`: the service keeps what `snapshot` below has sent.
+  ...(snapshot && { snapshot: { revision: snapshot.revision, entries: (snapshot.body as SnapshotBody).entries } }),
 });
 
 /** The cloud over the calls of the service. */
 export const remoteOver = (calls: CloudCalls): Remote => ({
   async projects() {
-    const found: RemoteProject[] = [];
-    for (let pageNum = 1; ; pageNum++) {
-      const { rows, total } = valueOf(
-        await calls.project.list({ pageNum, pageSize: PAGE, sortBy: 'createTime' }, QUIET),
-      );
-      found.push(...rows.map(projectOf));
-      if (rows.length === 0 || found.length >= total) return found;
-    }
+    const present = await allOf(pageNum =>
+      calls.project.list({ pageNum, pageSize: PAGE, sortBy: 'createTime' }, QUIET),
+    );
+    const binned = await allOf(pageNum => calls.project.restoreList({ pageNum, pageSize: PAGE }, QUIET));
+    // One that was moved between the two answers is in both: the later one counts.
+    return [...new Map([...present, ...binned].map(each => [each.id, each])).values()];
   },
   async create(id, name, type) {
     const input = { projectId: id, projectName: name, projectType: type };
     return projectOf(valueOf(await calls.project.create(input, QUIET)));
   },
-  async rename(id: Id, name) {
-    valueOf(await calls.project.rename({ projectId: id, projectName: name }, QUIET));
+  async rename(id: Id, fromName, projectName) {
+    valueOf(await calls.project.rename({ projectId: id, fromName, projectName }, QUIET));
+  },
+  async remove(id: Id) {
+    valueOf(await calls.project.remove({ id }, QUIET));
+  },
+  async restore(id: Id, projectName) {
+    valueOf(await calls.project.restore({ projectIds: [id], projectName }, QUIET));
+  },
+  async purge(id: Id) {
+    valueOf(await calls.project.purge({ projectIds: [id] }, QUIET));
+  },
+  async isPurged(id: Id) {
+    return valueOf(await calls.project.purged({ projectIds: [id] }, QUIET)).includes(id);
   },
   pull: async (id, since) => pulled(valueOf(await calls.revision.pull({ id, since }, QUIET))),
+  async snapshot(id, { revision, entries }) {
+    valueOf(await calls.revision.snapshot({ id, revision, body: { entries } }, QUIET));
+  },
   async push(id, base, entries) {
     const changes = entries.map(({ id: changeId, body }) => ({ changeId, body }));
     const answer = await calls.revision.push({ id, baseRevision: base, changes }, QUIET);

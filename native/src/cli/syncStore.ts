@@ -89,10 +89,11 @@ export const onProject = (
 const problems: Readonly<Record<string, Msg>> = {
   offline: msg('cli.sync.offline', 'the server cannot be reached'),
   busy: msg('cli.sync.busy', 'the server is busy, try again later'),
-  missing: msg('cli.sync.missing', 'it was removed from the cloud'),
+  missing: msg('cli.sync.missing', 'the cloud no longer has it'),
   full: msg('cli.sync.full', 'the storage of the account or of this computer is full'),
   newer: msg('cli.sync.newer', 'a newer version of Boardwright wrote it; update this version'),
   damaged: msg('cli.sync.damaged', 'what the cloud has cannot be read'),
+  corrupt: msg('cli.sync.corrupt', 'the download arrived damaged; try again'),
   signedOut: msg('cli.sync.signedOut', 'the login has expired; run boardwright login'),
 };
 const otherProblem = msg('cli.sync.refused', 'the server refused it');
@@ -111,6 +112,11 @@ export function stateLine(
         'cli.sync.state.conflict',
         { one: '{{count}} conflict to resolve', other: '{{count}} conflicts to resolve' },
         { count: conflicts },
+      );
+    if (state === 'kept')
+      return msg(
+        'cli.sync.state.kept',
+        'deleted permanently from the cloud; kept here, with changes that the cloud never had',
       );
     if (state === 'paused') return msg('cli.sync.state.paused', 'paused');
     if (waiting > 0)

@@ -11,8 +11,10 @@ import {
   StoreError,
   type ChangeEntry,
   type ProjectStore,
+  type ProjectSummary,
   type RawStore,
   type SqlDriver,
+  type SyncConflict,
 } from '@boardwright/engine/storage';
 import { catchUp, remoteOver, SyncEngine, SyncLoop } from '@boardwright/engine/sync';
 import { track } from '../../../engine/test/storage/sample.ts';
@@ -46,6 +48,8 @@ interface Run {
 /** A device with a store that survives, and a program on it that does not. */
 export class Device {
   isOnline = true;
+  /** Whether people delete projects for good in this life. */
+  isPurging = false;
   readonly problems: string[] = [];
   readonly acknowledged = new Set<Id>();
   private readonly world: World;
@@ -102,8 +106,9 @@ export class Device {
   async openFirst(): Promise<void> {
     const { run } = this;
     if (run.open) return;
-    const [project] = await run.store.list();
+    const project = await this.project();
     if (!project) {
+      if ((await run.store.list({ removed: true })).length > 0) return;
       const { elsewhere } = await run.engine.overview();
       if (elsewhere[0]) void run.engine.clone(elsewhere[0]).catch(() => undefined);
       return;
@@ -128,16 +133,64 @@ export class Device {
   async act(): Promise<void> {
     await this.guarded(async () => {
       await this.openFirst();
+      const choice = this.world.random();
+      if (choice < 0.12 && (await this.moveProject(choice < 0.015))) return;
       const { open } = this.run;
       if (!open) return;
-      const choice = this.world.random();
+      if (!(await this.project())) return this.edit(open.live);
       if (choice < 0.1) this.undo(open, 'undo');
       else if (choice < 0.15) this.undo(open, 'redo');
       else if (choice < 0.2) await this.writeFile();
       else if (choice < 0.23) await this.settle();
-      else if (choice < 0.25) await this.run.store.rename((await this.run.store.list())[0]!.id, this.unique('p'));
+      else if (choice < 0.25) await this.rename();
       else this.edit(open.live);
     });
+  }
+
+  /** The project that a person works on. */
+  private async project(): Promise<ProjectSummary | undefined> {
+    return (await this.run.store.list())[0];
+  }
+
+  private async rename(): Promise<void> {
+    const { id, name } = (await this.project())!;
+    const { name: given } = await this.run.store.rename(id, this.unique('p'));
+    this.ledger.renamed(name, given, `${this.number}`);
+    this.run.loop.nudge();
+  }
+
+  /** Into the recycle bin, out of it, or deleted for good. Gives whether there was something to move. */
+  private async moveProject(mayRemove: boolean): Promise<boolean> {
+    const { store, raw, engine, loop } = this.run;
+    const [binned] = await store.list({ removed: true });
+    const project = await this.project();
+    const gone = raw.syncLinks().find(link => link.gone);
+    if (gone && !gone.removed) void this.guarded(() => engine.upload(gone.project));
+    else if (binned && this.isPurging && this.world.chance(0.3)) await this.purge(binned);
+    else if (binned && !project) await store.restore(binned.id);
+    else if (project && mayRemove) await store.remove(project.id);
+    else return false;
+    loop.nudge();
+    return true;
+  }
+
+  private async purge({ id, name }: ProjectSummary): Promise<void> {
+    const documents = await this.contents(id);
+    await this.run.store.purge(id);
+    this.ledger.deleted(name, documents);
+  }
+
+  private async contents(project: Id): Promise<Store[]> {
+    const { store } = this.run;
+    const documents = await store.documents(project);
+    return Promise.all(documents.map(async ({ id }) => openDocument(await store.load(id))));
+  }
+
+  /** All projects of this device, with those in the recycle bin. */
+  async holdings(): Promise<readonly { readonly project: ProjectSummary; readonly documents: readonly Store[] }[]> {
+    const { store } = this.run;
+    const all = [...(await store.list()), ...(await store.list({ removed: true }))];
+    return Promise.all(all.map(async project => ({ project, documents: await this.contents(project.id) })));
   }
 
   async guarded(body: () => unknown): Promise<void> {
@@ -190,7 +243,7 @@ export class Device {
   }
 
   private async writeFile(): Promise<void> {
-    const [project] = await this.run.store.list();
+    const project = await this.project();
     const bytes = new TextEncoder().encode(this.unique('file'));
     const hash = createHash('sha256').update(bytes).digest('hex');
     const name = this.world.pick(['a.ino', 'b.pdf']);
@@ -201,9 +254,10 @@ export class Device {
 
   private async settle(): Promise<void> {
     await this.reportConflicts();
-    const [project] = await this.run.store.list();
-    const [conflict] = this.raw.syncConflicts(project!.id);
+    const project = (await this.project())!;
+    const [conflict] = this.raw.syncConflicts(project.id);
     if (!conflict) return;
+    if (conflict.document === null) return this.settleProject(project, conflict);
     const { open } = this.run;
     const [before] = this.raw.since(open!.document, open!.revision).slice(-1);
     this.raw.syncSettle(conflict.id, this.world.pick(['ours', 'theirs'] as const));
@@ -211,6 +265,15 @@ export class Device {
     // What a person decides is overwritten knowingly.
     if (made && made.id !== before?.id) this.ledger.made(this.number, made.change);
     await this.follow(this.run);
+  }
+
+  private async settleProject({ id, name }: ProjectSummary, { id: number, kind }: SyncConflict): Promise<void> {
+    const side = this.world.pick(['ours', 'theirs'] as const);
+    const documents = kind === 'purge' ? await this.contents(id) : [];
+    this.raw.syncSettle(number, side);
+    if (kind === 'name') this.ledger.renamed(name, this.raw.get(id).name, `${this.number}`);
+    if (kind === 'purge' && side === 'theirs') this.ledger.deleted(name, documents);
+    this.run.loop.nudge();
   }
 
   private async save(run: Run): Promise<void> {
@@ -223,10 +286,18 @@ export class Device {
         run.unsaved.shift();
         run.loop.nudge();
       } catch (error) {
-        if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;
-        await this.follow(run);
+        if (!(error instanceof StoreError)) throw error;
+        if (error.fault === 'notFound') this.close(run);
+        else if (error.fault === 'conflict') await this.follow(run);
+        else throw error;
       }
     }
+  }
+
+  /** The document was deleted under the program. */
+  private close(run: Run): void {
+    run.open = null;
+    run.unsaved = [];
   }
 
   private async follow(run: Run): Promise<void> {
@@ -261,9 +332,8 @@ export class Device {
       toast: () => undefined,
       axios: networkOf(this.world, this.app, () => this.isOnline, isAlive),
     });
-    const engine: SyncEngine = new SyncEngine(call, remoteOver(client), 'account', {
-      onMoved: () => void this.guarded(() => this.follow(this.run)),
-    });
+    const events = { onMoved: () => void this.guarded(() => this.follow(this.run)) };
+    const engine: SyncEngine = new SyncEngine(call, remoteOver(client), 'account', events, 25);
     const loop = new SyncLoop(async () => {
       try {
         await engine.sync();
@@ -273,7 +343,8 @@ export class Device {
       }
       const { online, projects } = await engine.overview();
       for (const { problem } of projects)
-        if (problem !== null && problem !== 'offline') this.problems.push(`device ${this.number}: ${problem}`);
+        if (problem !== null && problem !== 'offline' && problem !== 'corrupt')
+          this.problems.push(`device ${this.number}: ${problem}`);
       return online === true;
     }, this.world.clock(isAlive));
     loop.now();

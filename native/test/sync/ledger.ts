@@ -52,6 +52,21 @@ export class Ledger {
     }
   }
 
+  /** A person gave the project another name, knowing the one that it had; the store has acknowledged it. */
+  renamed(from: string, to: string, what: string): void {
+    if (from === to) return;
+    this.overwritten.add(`project name ${text(from)}`);
+    this.written.set(`project name ${text(to)}`, what);
+  }
+
+  /** A person deleted for good what a device had. */
+  deleted(name: string, documents: readonly Doc[]): void {
+    this.overwritten.add(`project name ${text(name)}`);
+    for (const doc of documents)
+      for (const object of doc.everything())
+        for (const [where, value] of leavesOf(object)) this.overwritten.add(`${object.id} ${where} ${value}`);
+  }
+
   conflict({ base, ours, theirs }: SyncConflict): void {
     this.decided.push([base, ours, theirs].map(text).join(' '));
   }
@@ -68,11 +83,13 @@ export class Ledger {
     return wrong;
   }
 
-  /** Values that were lost. */
-  lost(doc: Doc): string[] {
-    const present = new Set<string>();
-    for (const object of doc.everything())
-      for (const [where, value] of leavesOf(object)) present.add(`${object.id} ${where} ${value}`);
+  /** Values that were lost, by what all devices have. */
+  lost(names: readonly string[], documents: readonly Doc[]): string[] {
+    // Of two projects of one name, one has a number.
+    const present = new Set(names.map(name => `project name ${text(name.replace(/ \(\d+\)$/, ''))}`));
+    for (const doc of documents)
+      for (const object of doc.everything())
+        for (const [where, value] of leavesOf(object)) present.add(`${object.id} ${where} ${value}`);
     return [...this.written].flatMap(([key, what]) => {
       if (present.has(key) || this.overwritten.has(key)) return [];
       const value = key.split(' ').slice(2).join(' ');

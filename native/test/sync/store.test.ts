@@ -6,6 +6,7 @@ import {
   localCalls,
   type ProjectStore,
   type RawStore,
+  type SyncSnapshot,
 } from '@boardwright/engine/storage';
 import { SyncEngine, RemoteError, type Pulled, type Remote, type RemoteProject } from '@boardwright/engine/sync';
 import { edit, sampleBoard, track } from '../../../engine/test/storage/sample.ts';
@@ -14,8 +15,14 @@ import { openDatabase } from '../../src/store/driver.ts';
 const label = msg('undo.test', 'Test');
 
 /** A cloud of one account in memory: a log for each project. */
-function cloud(): Remote & { offline: boolean } {
-  const logs = new Map<Id, { project: RemoteProject; entries: { id: string; body: unknown }[] }>();
+type Cloud = { -readonly [K in keyof Remote]: Remote[K] } & { offline: boolean };
+
+function cloud(): Cloud {
+  const logs = new Map<
+    Id,
+    { project: RemoteProject; entries: { id: string; body: unknown }[]; snapshot?: SyncSnapshot }
+  >();
+  const purged = new Set<Id>();
   const log = (id: Id) => {
     if (remote.offline) throw new RemoteError('offline');
     const found = logs.get(id);
@@ -23,27 +30,53 @@ function cloud(): Remote & { offline: boolean } {
     return found;
   };
   const after = (id: Id, since: number): Pulled => {
-    const { entries } = log(id);
-    return { revision: entries.length, entries: entries.slice(since), more: false };
+    const { entries, snapshot } = log(id);
+    const revision = entries.length;
+    if (since > 0 || !snapshot) return { revision, entries: entries.slice(since), more: false };
+    return { revision, entries: entries.slice(snapshot.revision), more: false, snapshot };
   };
-  const remote = {
+  const outside = (id: Id) => {
+    const held = log(id);
+    if (held.project.binned) throw new RemoteError('missing');
+    return held;
+  };
+  const remote: Cloud = {
     offline: false,
     projects: async () => {
       if (remote.offline) throw new RemoteError('offline');
       return [...logs.values()].map(({ project, entries }) => ({ ...project, revision: entries.length }));
     },
     create: async (id: Id, name: string, type: number) => {
-      const project = { id, name, type, revision: 0, updated: '' };
+      if (purged.has(id)) throw new RemoteError('purged');
+      const project = { id, name, type, revision: 0, updated: '', binned: false };
       if (!logs.has(id)) logs.set(id, { project, entries: [] });
       return project;
     },
-    rename: async (id: Id, name: string) => {
-      const held = log(id);
+    rename: async (id: Id, from: string, name: string) => {
+      const held = outside(id);
+      if (held.project.name !== from) throw new RemoteError('renamed');
       held.project = { ...held.project, name };
     },
+    remove: async (id: Id) => {
+      const held = outside(id);
+      held.project = { ...held.project, binned: true };
+    },
+    restore: async (id: Id, name: string) => {
+      const held = log(id);
+      held.project = { ...held.project, name, binned: false };
+    },
+    purge: async (id: Id) => {
+      log(id);
+      logs.delete(id);
+      purged.add(id);
+    },
+    snapshot: async (id: Id, snapshot: SyncSnapshot) => {
+      log(id).snapshot = snapshot;
+    },
+    isPurged: async (id: Id) => purged.has(id),
     pull: async (id: Id, since: number) => after(id, since),
     push: async (id: Id, base: number, entries: readonly { id: string; body: unknown }[]) => {
-      const held = log(id);
+      const held = outside(id);
       if (base < held.entries.length) return { moved: after(id, base) };
       held.entries.push(...entries.map(each => JSON.parse(JSON.stringify(each)) as typeof each));
       return { revision: held.entries.length };
@@ -52,10 +85,10 @@ function cloud(): Remote & { offline: boolean } {
   return remote;
 }
 
-function device(remote: Remote): { raw: RawStore; store: ProjectStore; engine: SyncEngine } {
+function device(remote: Remote, snapshotAfter?: number): { raw: RawStore; store: ProjectStore; engine: SyncEngine } {
   const raw = createRawStore(openDatabase(':memory:'));
   const call = localCalls(raw);
-  return { raw, store: createProjectStore(call), engine: new SyncEngine(call, remote, 'account') };
+  return { raw, store: createProjectStore(call), engine: new SyncEngine(call, remote, 'account', {}, snapshotAfter) };
 }
 type Device = ReturnType<typeof device>;
 
@@ -101,6 +134,118 @@ test('a project of one device is cloned on another, with its files, and both fol
   expect((await a.engine.overview()).projects).toMatchObject([{ state: 'synced', waiting: 0, conflicts: 0 }]);
 });
 
+test('a project that got two names keeps the one of the later device, and asks', async () => {
+  const { remote, a, b } = await pair();
+  const { project } = await boardOf(b);
+  await a.store.rename(project, 'watch');
+  await b.store.rename(project, 'alarm');
+  for (const each of [a, b, a]) await each.engine.sync();
+  for (const each of [a, b]) expect((await each.store.get(project)).name).toBe('alarm');
+  const [conflict] = b.raw.syncConflicts(project);
+  expect(conflict).toMatchObject({ kind: 'name', base: 'clock', ours: 'alarm', theirs: 'watch' });
+  b.raw.syncSettle(conflict!.id, 'theirs');
+  for (const each of [b, a]) await each.engine.sync();
+  for (const each of [a, b]) expect((await each.store.get(project)).name).toBe('watch');
+  // Where another device renames in the same moment, the cloud refuses the second name, and its device asks.
+  await a.store.rename(project, 'A');
+  await b.store.rename(project, 'B');
+  const projects = remote.projects;
+  remote.projects = async () => {
+    const listed = await projects();
+    remote.projects = projects;
+    await b.engine.sync();
+    return listed;
+  };
+  await a.engine.sync();
+  expect(a.raw.syncConflicts(project)).toMatchObject([{ kind: 'name', base: 'watch', ours: 'A', theirs: 'B' }]);
+  expect((await remote.projects())[0]!.name).toBe('A');
+});
+
+test('the recycle bin is the same on all devices', async () => {
+  const { a, b } = await pair();
+  const { project } = await boardOf(b);
+  const binned = async ({ store }: Device) => (await store.get(project)).removed !== null;
+  await change(a, 't1', { net: 'A' });
+  await a.store.remove(project);
+  for (const each of [a, b]) await each.engine.sync();
+  expect(await Promise.all([a, b].map(binned))).toEqual([true, true]);
+  await b.store.restore(project);
+  for (const each of [b, a]) await each.engine.sync();
+  expect(await Promise.all([a, b].map(binned))).toEqual([false, false]);
+  // What was edited before it was removed is not lost.
+  for (const each of [a, b]) expect(await trackOf(each, 't1')).toMatchObject({ net: 'A' });
+});
+
+test('a project that one device removed and another one changed comes back, and asks', async () => {
+  const { a, b } = await pair();
+  const { project } = await boardOf(b);
+  // Whichever comes first to the cloud.
+  for (const [remover, editor, order] of [
+    [a, b, [a, b, a]],
+    [b, a, [a, b, a]],
+  ] as const) {
+    await change(editor, 't1', { net: crypto.randomUUID() });
+    await remover.store.remove(project);
+    for (const each of order) await each.engine.sync();
+    for (const each of [a, b]) expect((await each.store.get(project)).removed).toBeNull();
+    expect(await trackOf(a, 't1')).toEqual(await trackOf(b, 't1'));
+    const [asked] = [a, b].flatMap(each => each.raw.syncConflicts(project));
+    expect(asked).toMatchObject({ kind: 'bin', title: 'clock' });
+    for (const each of [a, b]) for (const { id } of each.raw.syncConflicts(project)) each.raw.syncSettle(id, 'theirs');
+    for (const each of [b, a, b]) await each.engine.sync();
+    for (const each of [a, b]) expect((await each.store.get(project)).removed).not.toBeNull();
+    await a.store.restore(project);
+    for (const each of [a, b]) await each.engine.sync();
+  }
+});
+
+test('a project that was deleted for good is deleted on all devices, and its identity is not used again', async () => {
+  const { remote, a, b } = await pair();
+  const { project } = await boardOf(b);
+  await a.store.remove(project);
+  await a.store.purge(project);
+  for (const each of [a, b]) await each.engine.sync();
+  expect(await remote.projects()).toEqual([]);
+  expect([...(await b.store.list()), ...(await b.store.list({ removed: true }))]).toEqual([]);
+  expect(a.raw.syncPurges('account')).toEqual([]);
+});
+
+test('what was changed without a network stays when the project is deleted for good, and can go to the cloud as another one', async () => {
+  const { remote, a, b } = await pair();
+  const { project } = await boardOf(b);
+  await change(b, 't1', { net: 'B' });
+  await a.store.remove(project);
+  await a.engine.sync();
+  await a.store.purge(project);
+  await a.engine.sync();
+  await b.engine.sync();
+  expect(await trackOf(b, 't1')).toMatchObject({ net: 'B' });
+  expect((await b.engine.overview()).projects).toMatchObject([{ state: 'conflict', conflicts: 1 }]);
+  const [asked] = b.raw.syncConflicts(project);
+  expect(asked).toMatchObject({ kind: 'purge', title: 'clock' });
+  b.raw.syncSettle(asked!.id, 'ours');
+  await b.engine.sync();
+  expect((await b.engine.overview()).projects).toMatchObject([{ state: 'kept' }]);
+  await b.engine.upload(project);
+  const [again] = await remote.projects();
+  expect(again!.id).not.toBe(project);
+  await a.engine.sync();
+  await a.engine.clone((await a.engine.overview()).elsewhere[0]!);
+  expect(await trackOf(a, 't1')).toMatchObject({ net: 'B' });
+  expect(await a.store.getBlob((await a.store.blobs(again!.id))[0]!.hash)).toBeDefined();
+});
+
+test('a project that another device has changed is not deleted by one that did not know: it comes back there', async () => {
+  const { a, b } = await pair();
+  const { project } = await boardOf(b);
+  await a.store.remove(project);
+  await a.store.purge(project);
+  await change(b, 't1', { net: 'B' });
+  for (const each of [b, a, b]) await each.engine.sync();
+  for (const each of [a, b]) expect(await trackOf(each, 't1')).toMatchObject({ net: 'B' });
+  expect(a.raw.syncConflicts(project)).toMatchObject([{ kind: 'bin' }]);
+});
+
 test('what both changed is a conflict with all three values; deciding it is an edit that the other one gets', async () => {
   const { remote, a, b } = await pair();
   const { project } = await boardOf(b);
@@ -135,6 +280,52 @@ test('a record that one removed and the other changed stays, and removing it can
   b.raw.syncSettle(b.raw.syncConflicts(project)[0]!.id, 'ours');
   for (const each of [b, a]) await each.engine.sync();
   for (const each of [a, b]) expect(await trackOf(each, 't2')).toBeUndefined();
+});
+
+test('content that arrives damaged is refused and fetched again; where it stays so, the project says so', async () => {
+  const { remote, a, b } = await pair();
+  await change(a, 't1', { net: 'VCC' });
+  await a.engine.sync();
+  const { pull } = remote;
+  let damages = 1;
+  let asked = 0;
+  remote.pull = async (...values) => {
+    asked++;
+    const answer = await pull(...values);
+    if (asked > damages) return answer;
+    const entries = answer.entries.map(each => {
+      const body = each.body as { readonly change: string };
+      return { ...each, body: { ...body, change: body.change.replace('VCC', 'VDD') } };
+    });
+    return { ...answer, entries };
+  };
+  damages = Infinity;
+  await b.engine.sync();
+  expect((await b.engine.overview()).projects).toMatchObject([{ state: 'failed', problem: 'corrupt' }]);
+  expect(await trackOf(b, 't1')).toMatchObject({ net: 'GND' });
+  [asked, damages] = [0, 1];
+  await b.engine.sync();
+  expect(asked).toBe(2);
+  expect(await trackOf(b, 't1')).toMatchObject({ net: 'VCC' });
+});
+
+test('a file that is not the one that was named is not taken over, and a conflict names it', async () => {
+  const { remote, a, b } = await pair();
+  const { project } = await boardOf(b);
+  await a.store.putBlob(project, 'logo.png', new TextEncoder().encode('logo'));
+  await a.engine.sync();
+  const { pull } = remote;
+  remote.pull = async (...values) => {
+    const answer = await pull(...values);
+    const entries = answer.entries.map(each => {
+      const { hash, ...body } = each.body as { readonly hash?: string };
+      return hash === undefined ? each : { ...each, body: { ...body, hash: hash.replace(/./g, '0') } };
+    });
+    return { ...answer, entries };
+  };
+  await b.engine.sync();
+  expect((await b.store.blobs(project)).map(({ name }) => name)).toEqual(['blink.ino']);
+  expect(b.raw.syncConflicts(project)).toMatchObject([{ kind: 'damaged', title: 'logo.png' }]);
 });
 
 test('files that both changed both stay', async () => {
@@ -178,6 +369,34 @@ test('a project that was removed from the cloud stays here, and says so', async 
   await elsewhere.sync();
   expect((await elsewhere.overview()).projects).toMatchObject([{ project, state: 'failed', problem: 'missing' }]);
   expect(await trackOf(a, 't1')).toBeDefined();
+});
+
+test('a new device gets a snapshot instead of a long log, and what came after it', async () => {
+  const remote = cloud();
+  const a = device(remote, 20);
+  const { id } = await a.store.create('clock', 0, [sampleBoard([track('t1', 1), track('t2', 2)])]);
+  await a.store.putBlob(id, 'blink.ino', new TextEncoder().encode('void loop() {}'));
+  await a.engine.upload(id);
+  for (let i = 0; i < 30; i++) await change(a, 't1', { net: `N${i}` });
+  await a.engine.sync();
+  await change(a, 't2', { net: 'after' });
+  await a.engine.sync();
+  const { pull } = remote;
+  let entries = 0;
+  remote.pull = async (...values) => {
+    const answer = await pull(...values);
+    entries += answer.entries.length + (answer.snapshot?.entries.length ?? 0);
+    return answer;
+  };
+  const b = device(remote);
+  await b.engine.sync();
+  await b.engine.clone((await b.engine.overview()).elsewhere[0]!);
+  expect(entries).toBeLessThan(8);
+  for (const record of ['t1', 't2']) expect(await trackOf(b, record)).toEqual(await trackOf(a, record));
+  expect(await b.store.blobs(id)).toEqual(await a.store.blobs(id));
+  await change(b, 't1', { net: 'B' });
+  for (const each of [b, a]) await each.engine.sync();
+  expect(await trackOf(a, 't1')).toMatchObject({ net: 'B' });
 });
 
 test('a large board and its files arrive though every push is the last one of its program', async () => {

@@ -30,6 +30,8 @@ export class World {
   isCalm = false;
   private events: Event[] = [];
   private count = 0;
+  /** Calls that the service works on, in real time: virtual time stands still meanwhile. */
+  private working = 0;
 
   constructor(seed: number) {
     this.random = randomFrom(seed);
@@ -55,6 +57,16 @@ export class World {
     return { after: (ms, call) => this.after(ms, () => isAlive() && call()), random: this.random };
   }
 
+  /** Waits for work that takes real time before the next event. */
+  async during<T>(work: PromiseLike<T>): Promise<T> {
+    this.working++;
+    try {
+      return await work;
+    } finally {
+      this.working--;
+    }
+  }
+
   /** Runs events until a time. After each one, everything that it set off runs until it waits for another event. */
   async runUntil(time: number): Promise<void> {
     for (;;) {
@@ -63,23 +75,38 @@ export class World {
       this.events = this.events.filter(each => each !== next);
       this.now = next.at;
       await next.run();
-      await new Promise(resolve => setImmediate(resolve));
+      do await new Promise(resolve => setImmediate(resolve));
+      while (this.working > 0);
     }
     this.now = time;
   }
+}
+
+/** Content of entries in an answer, of which one character is made another one. */
+const CONTENT = /"(data|change|packed)":"(?:\\.|[^"\\]){0,60}?([0-9a-z])/;
+
+function damaged(data: Buffer): Buffer {
+  const text = data.toString();
+  const found = CONTENT.exec(text);
+  if (!found) return data;
+  const at = found.index + found[0].length - 1;
+  return Buffer.from(`${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`);
 }
 
 /** The network of one device to the real handlers of the service, without sockets. */
 export function networkOf(world: World, app: Service, isOnline: () => boolean, isAlive: () => boolean): AxiosInstance {
   const delay = (): number => (world.chance(0.1) ? 5000 : 300) * world.random();
   const carry = async (config: InternalAxiosRequestConfig) => {
-    const answer = await app.inject({
-      method: (config.method ?? 'get').toUpperCase() as 'GET',
-      url: config.url!,
-      headers: { ...config.headers.toJSON() } as Record<string, string>,
-      ...(config.data === undefined ? {} : { payload: config.data as string }),
-    });
-    const { buffer, byteOffset, byteLength } = answer.rawPayload;
+    const answer = await world.during(
+      app.inject({
+        method: (config.method ?? 'get').toUpperCase() as 'GET',
+        url: config.url!,
+        headers: { ...config.headers.toJSON() } as Record<string, string>,
+        ...(config.data === undefined ? {} : { payload: config.data as string }),
+      }),
+    );
+    const isDamaged = config.method === 'get' && !world.isCalm && world.chance(0.05);
+    const { buffer, byteOffset, byteLength } = isDamaged ? damaged(answer.rawPayload) : answer.rawPayload;
     const data = buffer.slice(byteOffset, byteOffset + byteLength);
     return { data, status: answer.statusCode, statusText: '', headers: { ...answer.headers } as never, config };
   };

@@ -14,6 +14,12 @@ export class Downloads {
     this.driver.run('INSERT OR REPLACE INTO downloads (project, id, piece) VALUES (?, ?, ?)', project, id, piece);
   }
 
+  of(project: Id): { readonly id: string; readonly piece: Uint8Array }[] {
+    return this.driver
+      .all('SELECT id, piece FROM downloads WHERE project = ? ORDER BY rowid', project)
+      .map(row => ({ id: String(row['id']), piece: row['piece'] as Uint8Array }));
+  }
+
   /** Joins pieces, which are forgotten. Throws a StoreError where one is missing. */
   take(project: Id, ids: readonly string[]): Uint8Array {
     const pieces = ids.map(id => {

@@ -55,6 +55,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
     restore: id => write(() => projects.bin(id, false)),
     purge: id =>
       write(() => {
+        sync.removals.note(id);
         projects.purge(id);
         blobs.sweep();
       }),
@@ -114,7 +115,15 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
     syncJoin: (id, account, name, type) => write(() => sync.join(id, account, name, type)),
     syncUnlink: id => write(() => sync.unlink(id)),
     syncPause: (id, paused) => write(() => sync.pause(id, paused)),
-    syncName: (id, name) => write(() => sync.rename(id, name)),
+    syncName: (id, from, name) => write(() => sync.takeName(id, from, name)),
+    syncNameSent: (id, from, name) => write(() => sync.noteName(id, from, name)),
+    syncNameConflict: (id, theirs) => write(() => sync.noteNames(id, theirs)),
+    syncBin: (id, from, binned) => write(() => sync.removals.bin(id, from, binned)),
+    syncKeep: (id, removal) => write(() => sync.removals.keep(id, removal)),
+    syncPurge: id => write(() => sync.removals.purge(id)),
+    syncPurges: account => sync.removals.purges(account),
+    syncPurged: id => write(() => sync.removals.forget(id)),
+    syncRenew: (id, account) => write(() => sync.renew(id, account)),
     syncOutgoing: (id, characters) => write(() => sync.outgoing(id, characters)),
     syncAcknowledge: (id, ...state) => write(() => sync.acknowledge(id, ...state)),
     syncIntegrate: (id, ...state) => {
@@ -122,7 +131,11 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       for (const { document } of moved) fold(document);
       return moved;
     },
+    syncSnapshot: id => write(() => sync.snapshot(id)),
+    syncSnapshotKept: (id, revision) => write(() => sync.noteSnapshot(id, revision)),
     syncNote: (id, found) => write(() => sync.noteOpen(id, found)),
+    syncMerges: id => sync.merges.of(id),
+    syncChecked: (id, revision, found) => write(() => sync.merges.checked(id, revision, found)),
     syncConflicts: id => sync.conflicts.of(id),
     syncSettle: (id, side) => write(() => sync.settle(id, side)),
     parts: since => parts.list(since),

@@ -4,19 +4,21 @@ import { mergeChanges, rebase, withoutNoops, withValueAt, type Conflict, type St
 import { isEmpty } from '../../model/index.ts';
 import { decodeWholeChange, encodeChange, encodeWholeChange } from '../codec/change.ts';
 import { decodeContent, type Content } from '../codec/document.ts';
-import { changeEntry, changeText, pieceOf, readEntry, type EntryOf } from '../codec/entry.ts';
+import { changeEntry, changeText, pieceEntry, pieceOf, readEntry, type Entry, type EntryOf } from '../codec/entry.ts';
 import { fromText } from '../codec/text.ts';
 import { ageOf, migrateRecords } from '../codec/versions.ts';
 import { freeName } from '../names.ts';
 import { StoreError } from '../port.ts';
 import type { RawPending } from '../raw.ts';
-import type { MovedDocument, Outgoing, SyncEntry, SyncLink, SyncSide } from '../sync.ts';
+import type { MovedDocument, Outgoing, SyncEntry, SyncLink, SyncSide, SyncSnapshot } from '../sync.ts';
 import type { Blobs } from './blobs.ts';
 import { Conflicts, ofDocument, titleOf } from './conflicts.ts';
 import type { Documents } from './documents.ts';
 import { Downloads } from './downloads.ts';
 import type { SqlDriver } from './driver.ts';
 import { readPieces } from './pieces.ts';
+import { Merges } from './merges.ts';
+import { Removals } from './removals.ts';
 import type { Projects } from './projects.ts';
 import { SyncedFiles } from './syncedFiles.ts';
 import { piecesOf, Uploads } from './uploads.ts';
@@ -46,6 +48,8 @@ interface IncomingStep extends Step {
  */
 export class Sync {
   readonly conflicts: Conflicts;
+  readonly removals: Removals;
+  readonly merges: Merges;
   private readonly tables: Tables;
   private readonly driver: SqlDriver;
   private readonly uploads: Uploads;
@@ -57,6 +61,8 @@ export class Sync {
     const { driver, documents, blobs } = tables;
     this.driver = driver;
     this.conflicts = new Conflicts(driver, now);
+    this.merges = new Merges(driver, this.conflicts);
+    this.removals = new Removals(tables, this.conflicts);
     this.uploads = new Uploads(driver);
     this.downloads = new Downloads(driver);
     this.files = new SyncedFiles(driver, blobs, this.uploads, this.conflicts, documents.log.deviceId);
@@ -66,8 +72,9 @@ export class Sync {
     const count = (table: string): string => `(SELECT count(*) FROM ${table} WHERE project = links.project)`;
     return this.driver
       .all(
-        `SELECT project, account, revision, name, paused, ${count('outbox')} + ${count('uploads')} AS waiting,
-         ${count('conflicts')} AS conflicts FROM links ORDER BY rowid`,
+        `SELECT project, account, revision, links.name, paused, binned, gone, snapshot, removed,
+         ${count('outbox')} + ${count('uploads')} AS waiting, ${count('conflicts')} AS conflicts
+         FROM links JOIN projects ON projects.id = project ORDER BY links.rowid`,
       )
       .map(row => ({
         project: asId(String(row['project'])),
@@ -75,6 +82,10 @@ export class Sync {
         revision: Number(row['revision']),
         name: String(row['name']),
         paused: row['paused'] !== 0,
+        removed: row['removed'] !== null,
+        binned: row['binned'] !== 0,
+        gone: row['gone'] !== 0,
+        snapshot: Number(row['snapshot']),
         waiting: Number(row['waiting']),
         conflicts: Number(row['conflicts']),
       }));
@@ -82,7 +93,8 @@ export class Sync {
 
   link(project: Id, account: string): void {
     const { name } = this.tables.projects.get(project);
-    if (this.find(project)?.account === account) return;
+    const known = this.find(project);
+    if (known?.account === account && !known.gone) return;
     this.unlink(project);
     this.insert(project, account, name);
     // The documents go as they are now: what led to them is of no use elsewhere.
@@ -115,16 +127,41 @@ export class Sync {
     this.driver.run('UPDATE links SET paused = ? WHERE project = ?', paused ? 1 : 0, project);
   }
 
-  /** Takes over the name of the cloud, or notes that the cloud has this one. */
-  rename(project: Id, name: string): void {
-    const { projects } = this.tables;
-    const taken = new Set(projects.all().flatMap(each => (each.id === project ? [] : [each.name])));
-    if (projects.get(project).name !== name)
-      projects.rename(
-        project,
-        freeName(name, each => taken.has(each)),
-      );
+  takeName(project: Id, from: string, name: string): void {
+    // What was renamed meanwhile is exchanged again: both may have another name than they had last.
+    if (this.tables.projects.get(project).name === from) this.noteName(project, from, name);
+  }
+
+  noteName(project: Id, from: string, name: string): void {
+    if (this.tables.projects.get(project).name === from) this.nameAs(project, name);
     this.driver.run('UPDATE links SET name = ? WHERE project = ?', name, project);
+  }
+
+  /** The name, or with a number where another project of the store has it. */
+  private nameAs(project: Id, name: string): void {
+    const { projects } = this.tables;
+    if (projects.get(project).name === name) return;
+    const taken = new Set(projects.all().flatMap(each => (each.id === project ? [] : [each.name])));
+    projects.rename(
+      project,
+      freeName(name, each => taken.has(each)),
+    );
+  }
+
+  noteNames(project: Id, theirs: string): void {
+    const [row] = this.driver.all('SELECT name FROM links WHERE project = ?', project);
+    const { name } = this.tables.projects.get(project);
+    const sides = { base: String(row!['name']), ours: name, theirs };
+    this.conflicts.add({ project, document: null, record: null, kind: 'name', title: name, path: ['name'], ...sides });
+    // What the cloud has is what both had last: from now on only this store has changed it.
+    this.driver.run('UPDATE links SET name = ? WHERE project = ?', theirs, project);
+  }
+
+  renew(project: Id, account: string): Id {
+    this.unlink(project);
+    const renewed = this.removals.renew(project);
+    this.link(renewed, account);
+    return renewed;
   }
 
   /** A file of the project was written or removed. */
@@ -198,6 +235,28 @@ export class Sync {
     return [...moved.values()];
   }
 
+  snapshot(project: Id): SyncSnapshot | null {
+    const link = this.links().find(each => each.project === project);
+    if (!link || link.waiting > 0) return null;
+    // Pieces of what another device has not sent whole.
+    const entries: SyncEntry[] = this.downloads.of(project).map(({ id, piece }) => ({ id, body: pieceEntry(piece) }));
+    const add = (pieces: Iterable<Uint8Array>, entry: (pieces: readonly Id[]) => Entry): void => {
+      const ids: Id[] = [];
+      for (const piece of pieces) {
+        ids.push(newTimedId());
+        entries.push({ id: ids.at(-1)!, body: pieceEntry(piece) });
+      }
+      entries.push({ id: newTimedId(), body: entry(ids) });
+    };
+    for (const { id } of this.tables.documents.of(project)) add(...this.frozen(id));
+    for (const { name } of this.tables.blobs.of(project)) add(...this.files.present(project, name));
+    return { revision: link.revision, entries };
+  }
+
+  noteSnapshot(project: Id, revision: number): void {
+    this.driver.run('UPDATE links SET snapshot = max(snapshot, ?) WHERE project = ?', revision, project);
+  }
+
   noteOpen(document: Id, found: string): void {
     const content = this.tables.documents.contentOf(document);
     const [row] = this.driver.all('SELECT project FROM documents WHERE id = ?', document);
@@ -209,8 +268,10 @@ export class Sync {
     const conflict = this.conflicts.get(number);
     this.conflicts.remove(number);
     const { project, document, record } = conflict;
+    if (conflict.kind === 'finding') return [];
     if (document === null) {
-      if (conflict.kind === 'name') this.tables.projects.rename(project, String(conflict[side]));
+      if (conflict.kind === 'name') this.nameAs(project, String(conflict[side]));
+      else if (side === 'theirs') this.removals.settle(project, conflict.kind);
       return [];
     }
     const { settings, objects } = this.tables.documents.contentOf(document);
@@ -273,6 +334,12 @@ export class Sync {
       if (body === undefined) this.driver.run('DELETE FROM outbox WHERE seq = ?', seq);
       else this.driver.run('UPDATE outbox SET body = ?, versions = ? WHERE seq = ?', body, versions, seq);
     }
+    const touched = own.flatMap(({ change }) => [
+      ...change.added.keys(),
+      ...change.removed.keys(),
+      ...change.updated.keys(),
+    ]);
+    if (!isEmpty(toLocal)) this.merges.note(document, this.revisionOf(document), touched);
     const last = steps.at(-1)!;
     const single = steps.length === 1;
     this.append(document, last.id, toLocal, last.entry.device, single ? last.entry.label : MERGED, last.entry.actor);
@@ -313,9 +380,13 @@ export class Sync {
   }
 
   private queueDocument(project: Id, id: Id): void {
+    this.uploads.add(project, id, ...this.frozen(id));
+  }
+
+  /** A document as it is now, in pieces, and the entry that names them. */
+  private frozen(id: Id): [Iterable<Uint8Array>, (pieces: readonly Id[]) => Entry] {
     const { summary, versions } = this.tables.documents.freeze(id);
-    const body = readPieces(this.driver, id);
-    this.uploads.add(project, id, piecesOf(body), pieces => ({
+    const entry = (pieces: readonly Id[]): Entry => ({
       v: 1,
       kind: 'document',
       document: id,
@@ -323,7 +394,8 @@ export class Sync {
       name: summary.name,
       versions: { ...versions },
       pieces: [...pieces],
-    }));
+    });
+    return [piecesOf(readPieces(this.driver, id)), entry];
   }
 
   private pendingOf(project: Id, document: Id): RawPending[] {
@@ -350,9 +422,9 @@ export class Sync {
     );
   }
 
-  private find(project: Id): { readonly account: string; readonly revision: number } | null {
-    const [row] = this.driver.all('SELECT account, revision FROM links WHERE project = ?', project);
-    return row ? { account: String(row['account']), revision: Number(row['revision']) } : null;
+  private find(project: Id): { readonly account: string; readonly revision: number; readonly gone: boolean } | null {
+    const [row] = this.driver.all('SELECT account, revision, gone FROM links WHERE project = ?', project);
+    return row ? { account: String(row['account']), revision: Number(row['revision']), gone: row['gone'] !== 0 } : null;
   }
 
   private get(project: Id): { readonly account: string; readonly revision: number } {

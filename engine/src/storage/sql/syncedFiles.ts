@@ -1,5 +1,6 @@
 import type { Id } from '../../base/index.ts';
-import type { EntryOf } from '../codec/entry.ts';
+import type { Entry, EntryOf } from '../codec/entry.ts';
+import { sha256Now } from '../hash.ts';
 import { freeName } from '../names.ts';
 import type { Blobs } from './blobs.ts';
 import type { Conflicts } from './conflicts.ts';
@@ -34,17 +35,17 @@ export class SyncedFiles {
   /** Queues a file as it is now, or that it was removed. */
   queue(project: Id, name: string): void {
     this.uploads.drop(project, owner(name));
-    const hash = this.present(project, name);
+    const hash = this.hashOf(project, name);
     if (hash === this.synced(project, name)) return;
+    this.uploads.add(project, owner(name), ...this.present(project, name));
+  }
+
+  /** A file as it is now, in pieces, and the entry that names them. */
+  present(project: Id, name: string): [Iterable<Uint8Array>, (pieces: readonly Id[]) => Entry] {
     const { device } = this;
-    this.uploads.add(project, owner(name), hash === null ? [] : piecesOf(this.blobs.get(hash)), pieces => ({
-      v: 1,
-      kind: 'file',
-      name,
-      device,
-      hash,
-      pieces: [...pieces],
-    }));
+    const hash = this.hashOf(project, name);
+    const entry = (pieces: readonly Id[]): Entry => ({ v: 1, kind: 'file', name, device, hash, pieces: [...pieces] });
+    return [hash === null ? [] : piecesOf(this.blobs.get(hash)), entry];
   }
 
   /** The cloud has a file in this state. */
@@ -62,7 +63,8 @@ export class SyncedFiles {
   /** Takes over a file of another device. Where both have changed it both stay, the other one under a name of its own. */
   integrate(project: Id, entry: EntryOf<'file'>, bytes: Uint8Array): void {
     const { name, hash, device } = entry;
-    const [base, ours] = [this.synced(project, name), this.present(project, name)];
+    const [base, ours] = [this.synced(project, name), this.hashOf(project, name)];
+    if (hash !== null && device !== this.device && sha256Now(bytes) !== hash) return this.refuse(project, name, ours);
     this.note(project, entry);
     if (ours === hash || device === this.device) return this.queue(project, name);
     if (ours === base) {
@@ -83,11 +85,19 @@ export class SyncedFiles {
     this.queue(project, name);
   }
 
+  /** What came is not the file that was named: ours stays, and replaces it. */
+  private refuse(project: Id, name: string, ours: string | null): void {
+    const sides = { base: undefined, ours: ours ?? undefined, theirs: undefined };
+    this.conflicts.add({ project, document: null, record: null, kind: 'damaged', title: name, path: [name], ...sides });
+    this.note(project, { name, hash: null });
+    this.queue(project, name);
+  }
+
   forget(project: Id): void {
     this.driver.run('DELETE FROM synced_files WHERE project = ?', project);
   }
 
-  private present(project: Id, name: string): string | null {
+  private hashOf(project: Id, name: string): string | null {
     return this.blobs.of(project).find(each => each.name === name)?.hash ?? null;
   }
 

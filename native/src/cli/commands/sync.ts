@@ -14,7 +14,7 @@ async function listed(exchange: Exchange, { tr }: Context): Promise<Outcome> {
   const ids = new Set(here.map(({ id }) => id));
   const rows = [
     ...here.map(({ id, name }) => ({ id, name, place: linked.has(id) ? 'both' : 'here' })),
-    ...there.filter(({ id }) => !ids.has(id)).map(({ id, name }) => ({ id, name, place: 'cloud' })),
+    ...there.filter(({ id, binned }) => !binned && !ids.has(id)).map(({ id, name }) => ({ id, name, place: 'cloud' })),
   ];
   const words = {
     both: msg('cli.sync.both', 'here and in the cloud'),
@@ -76,7 +76,9 @@ export const clone: Command = {
   run: (input, context) =>
     onExchange(input, context, async exchange => {
       const [name = ''] = input.operands;
-      const found = (await exchange.remote.projects()).find(each => each.id === name || each.name === name);
+      const found = (await exchange.remote.projects()).find(
+        each => !each.binned && (each.id === name || each.name === name),
+      );
       if (!found) return notInCloud(name);
       await exchange.engine.clone(found);
       return report(exchange, context, found.id);
