@@ -20,15 +20,17 @@ export interface ServerProcess {
  *
  * @param env Settings of the server, such as BOARDWRIGHT_DATA.
  * @param started Called with the process at once, before it answers.
+ * @param port Where it listens; 0 for a free one.
  * @throws Error when the process ends before that.
  */
 export async function startProcess(
   env: NodeJS.ProcessEnv,
   box: TokenBox,
   started: (child: ChildProcess) => void = () => undefined,
+  port = 0,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...env, BOARDWRIGHT_PORT: '0' },
+    env: { ...process.env, ...env, BOARDWRIGHT_PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started(child);
