@@ -72,10 +72,26 @@ test('a project goes from one device to another, and edits of both come together
   await expect(state(second.page)).toHaveText(/conflicts?$/, { timeout: 90_000 });
   await state(second.page).click();
   await second.page.getByRole('menuitem', { name: 'Resolve conflicts…' }).click();
+  // Both versions are drawn: one device turned what the other one deleted.
+  await expect(second.page.locator('.conflict-drawing').first()).toBeVisible();
+  await expect(second.page.getByText('Other device: removed').first()).toBeVisible();
   await second.page.getByRole('button', { name: 'All from the other device' }).click();
   await second.page.getByRole('button', { name: /^Apply \d+ choices?$/ }).click();
   await expect(state(second.page)).toHaveText('Synced', { timeout: 90_000 });
   await second.page.getByRole('link', { name: 'blink', exact: true }).click();
   await drawn(second.page);
+
+  // Moved to the recycle bin on one device, it is there on the other; deleted permanently, it is gone everywhere.
+  await projects(second.page);
+  await projects(first.page);
+  await first.page.getByRole('button', { name: 'Move to recycle bin' }).click();
+  await expect(second.page.getByRole('link', { name: 'blink', exact: true })).toBeHidden({ timeout: 90_000 });
+  await second.page.getByText('Recycle bin', { exact: true }).first().click();
+  await expect(second.page.getByRole('cell', { name: 'blink', exact: true })).toBeVisible();
+  await first.page.getByText('Recycle bin', { exact: true }).first().click();
+  await first.page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(first.page.getByText('from the cloud and from all of your devices?')).toBeVisible();
+  await first.page.locator('.ant-popover').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(second.page.getByRole('cell', { name: 'blink', exact: true })).toBeHidden({ timeout: 90_000 });
   expect([...first.faults, ...second.faults]).toEqual([]);
 });

@@ -16,7 +16,8 @@ let close: (() => void) | null = null;
 
 const someone = (): boolean => Object.values(listeners).some(each => each.size > 0);
 
-function listen(name: NoticeName, listener: Listener): () => void {
+/** Calls the listener as `useNotice` does, outside of components; gives what ends it. */
+export function onNotice(name: NoticeName, listener: Listener): () => void {
   listeners[name].add(listener);
   close ??= openSocket({
     url: new URL('/ws', window.location.href.replace(/^http/, 'ws')).href,
@@ -38,5 +39,5 @@ function listen(name: NoticeName, listener: Listener): () => void {
  * begin. Keep its identity.
  */
 export function useNotice(name: NoticeName, listener: Listener): void {
-  useEffect(() => listen(name, listener), [name, listener]);
+  useEffect(() => onNotice(name, listener), [name, listener]);
 }

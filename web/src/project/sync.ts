@@ -1,9 +1,12 @@
 import { create } from 'zustand';
-import type { Id } from '@boardwright/engine/base';
+import { asId, type Id } from '@boardwright/engine/base';
 import { callsOf, type MovedDocument, type SyncConflict, type SyncSide } from '@boardwright/engine/storage';
 import type { SyncOverview } from '@boardwright/engine/sync';
 import { hasToken } from '../app/session.ts';
 import { platform } from '../platform/index.ts';
+import type { FindingsReply, FindingsRequest } from './syncFindings.worker.ts';
+import type { ShownConflict } from './syncPictures.ts';
+import type { PicturesReply, PicturesRequest } from './syncPictures.worker.ts';
 import type { SyncOrder, Syncing } from '../platform/sync/index.ts';
 
 type MovedListener = (project: string, documents: readonly MovedDocument[]) => void;
@@ -12,16 +15,30 @@ type MovedListener = (project: string, documents: readonly MovedDocument[]) => v
 export const useSync = create<{ readonly overview: SyncOverview | null }>(() => ({ overview: null }));
 
 const listeners = new Set<MovedListener>();
+const listListeners = new Set<() => void>();
 let syncing: Promise<Syncing | null> | null = null;
 
 const tell: MovedListener = (project, documents) => listeners.forEach(each => each(project, documents));
+
+/** Entries of other devices came. */
+const moved: MovedListener = (project, documents) => {
+  tell(project, documents);
+  checkMerges(asId(project)).catch((error: unknown) => console.error(error));
+};
 
 async function start(): Promise<Syncing | null> {
   const calls = callsOf(await platform.projects());
   const server = await platform.cloudAddress();
   if (calls === null || server === '') return null;
   const { startSyncing } = await import('../platform/sync/index.ts');
-  return startSyncing(calls, server, { onState: overview => useSync.setState({ overview }), onMoved: tell });
+  // What an earlier run left.
+  for (const { project } of await calls('syncLinks'))
+    checkMerges(project).catch((error: unknown) => console.error(error));
+  return startSyncing(calls, server, {
+    onState: overview => useSync.setState({ overview }),
+    onMoved: moved,
+    onProjects: () => listListeners.forEach(each => each()),
+  });
 }
 
 /** Starts the exchange with the cloud, once somebody is signed in. */
@@ -51,10 +68,60 @@ export function onMoved(listener: MovedListener): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Calls the listener when projects of this device came, went, moved or got another name; gives what ends it. */
+export function onProjects(listener: () => void): () => void {
+  listListeners.add(listener);
+  return () => void listListeners.delete(listener);
+}
+
 export async function conflictsOf(project: Id): Promise<readonly SyncConflict[]> {
   const calls = callsOf(await platform.projects());
   return calls === null ? [] : calls('syncConflicts', project);
 }
+
+/** Conflicts as a person sees them, a document at a time. */
+export async function* shownOf(conflicts: readonly SyncConflict[]): AsyncGenerator<readonly ShownConflict[]> {
+  const calls = callsOf(await platform.projects());
+  for (const document of new Set(conflicts.flatMap(each => each.document ?? []))) {
+    const { body, changes } = await calls!('load', document);
+    const request = { content: { body, changes }, conflicts: conflicts.filter(each => each.document === document) };
+    yield await inPicturesWorker(request);
+  }
+}
+
+/** Asks a worker that is made for one question. */
+function asked<Request, Reply>(worker: Worker, request: Request): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      worker.terminate();
+      resolve(data);
+    };
+    worker.onerror = event => {
+      worker.terminate();
+      reject(new Error(event.message));
+    };
+    worker.postMessage(request);
+  });
+}
+
+const inPicturesWorker = (request: PicturesRequest): Promise<PicturesReply> =>
+  asked(new Worker(new URL('./syncPictures.worker.ts', import.meta.url), { type: 'module' }), request);
+
+const inFindingsWorker = (request: FindingsRequest): Promise<FindingsReply> =>
+  asked(new Worker(new URL('./syncFindings.worker.ts', import.meta.url), { type: 'module' }), request);
+
+/** Looks what merges of a project broke, in one window for all; what is found is kept with the conflicts. */
+const checkMerges = (project: Id): Promise<void> =>
+  navigator.locks.request('boardwright.syncChecks', async () => {
+    const calls = callsOf(await platform.projects());
+    for (const { document, revision, records } of (await calls?.('syncMerges', project)) ?? []) {
+      const { summary, ...content } = await calls!('load', document);
+      const since = (await calls!('since', document, revision)).map(each => each.change);
+      const found = await inFindingsWorker({ content, since, records });
+      await calls!('syncChecked', document, summary.revision, found);
+      if (found.length > 0) syncNow();
+    }
+  });
 
 /** Decides conflicts, each for the side that is named, and sends that. */
 export async function settle(project: Id, choices: ReadonlyMap<number, SyncSide>): Promise<void> {
@@ -63,5 +130,6 @@ export async function settle(project: Id, choices: ReadonlyMap<number, SyncSide>
     const moved = await calls?.('syncSettle', conflict, side);
     if (moved && moved.length > 0) tell(project, moved);
   }
+  listListeners.forEach(each => each());
   syncNow();
 }

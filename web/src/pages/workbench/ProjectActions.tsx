@@ -3,6 +3,7 @@ import { App, Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { purge } from '../../project/purge.ts';
+import { useSync } from '../../project/sync.ts';
 import { saveAsTemplate } from '../../project/templates.ts';
 import type { Projects } from './useProjects.ts';
 
@@ -16,6 +17,9 @@ interface Props {
 export function ProjectActions({ project, projects: { bin, act }, onRename }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
+  const isSynced = useSync(state =>
+    (state.overview?.projects ?? []).some(each => each.project === project.id && each.state !== 'kept'),
+  );
   const keep = () =>
     void act(async store => {
       const template = await saveAsTemplate(store, project.id, t('template.named', { name: project.name }));
@@ -29,7 +33,7 @@ export function ProjectActions({ project, projects: { bin, act }, onRename }: Pr
         onClick={() => void act(p => p.restore(project.id))}
       />
       <Popconfirm
-        title={t('workbench.purgeAsk')}
+        title={t(isSynced ? 'workbench.purgeEverywhere' : 'workbench.purgeAsk')}
         okText={t('workbench.purge')}
         onConfirm={() => act(p => purge(p, project.id))}
       >

@@ -1,6 +1,6 @@
 import { DeleteOutlined, FolderOpenOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented, Table } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectSummary } from '@boardwright/engine/storage';
@@ -9,8 +9,10 @@ import { Empty } from '../../layout/Empty.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { projectColumns } from './projectColumns.tsx';
 import { Rename } from './Rename.tsx';
-import { Conflicts } from './sync/Conflicts.tsx';
 import type { Projects } from './useProjects.ts';
+
+/** It knows all kinds of records: loaded when it is opened. */
+const Conflicts = lazy(() => import('./sync/Conflicts.tsx'));
 
 /** Specification, section 9. */
 const PAGE_SIZE = 16;
@@ -79,7 +81,11 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
           />
         )}
       </div>
-      {conflicts && <Conflicts project={conflicts} onClose={() => setConflicts(null)} />}
+      {conflicts && (
+        <Suspense>
+          <Conflicts project={conflicts} onClose={() => setConflicts(null)} />
+        </Suspense>
+      )}
       {renaming && (
         <Rename
           project={renaming}

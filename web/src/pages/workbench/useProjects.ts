@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { StoreError, type ProjectStore, type ProjectSummary } from '@boardwright/engine/storage';
 import { platform } from '../../platform/index.ts';
+import { onProjects } from '../../project/sync.ts';
 import { TEMPLATE_PROJECT } from '../../project/templates.ts';
 import { lastCount, noteCount } from './listSize.ts';
 import { switchedTo, withAnswer } from './shownList.ts';
@@ -45,6 +46,8 @@ export function useProjects(onRefusal: (fault: string) => void): Projects {
     }
   }, [bin]);
   useEffect(() => void refresh(), [refresh]);
+  // Another device moved or renamed one.
+  useEffect(() => onProjects(() => void refresh()), [refresh]);
   const act = async (work: (store: ProjectStore) => Promise<unknown>) => {
     try {
       await work(await platform.projects());

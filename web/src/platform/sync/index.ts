@@ -1,6 +1,7 @@
 import type { Id } from '@boardwright/engine/base';
 import type { MovedDocument, RawCall } from '@boardwright/engine/storage';
 import type { SyncOverview } from '@boardwright/engine/sync';
+import { onNotice } from '../../app/notices.ts';
 import { onToken, token } from '../../app/session.ts';
 import { refusal } from '../outcome.ts';
 import type { SyncOrder, SyncReply, SyncRequest } from './protocol.ts';
@@ -11,6 +12,7 @@ export type { SyncOrder } from './protocol.ts';
 type Message =
   | { readonly type: 'state'; readonly overview: SyncOverview | null }
   | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
+  | { readonly type: 'projects' }
   | { readonly type: 'done'; readonly id: string; readonly failed: boolean }
   /** A window has come, and wants to know how things are. */
   | { readonly type: 'ask' }
@@ -21,6 +23,7 @@ type Message =
 interface Events {
   readonly onState: (overview: SyncOverview | null) => void;
   readonly onMoved: (project: Id, documents: readonly MovedDocument[]) => void;
+  readonly onProjects: () => void;
 }
 
 /** Projects of this device exchanged with the cloud, by one window for all of them. */
@@ -35,7 +38,7 @@ export interface Syncing {
 const ACCOUNT = 'boardwright.syncAccount';
 
 /** Starts the exchange: here, or as soon as the window that exchanges now is closed. */
-export function startSyncing(call: RawCall, server: string, { onState, onMoved }: Events): Syncing {
+export function startSyncing(call: RawCall, server: string, { onState, onMoved, onProjects }: Events): Syncing {
   const link = new BroadcastChannel('boardwright.sync');
   const orders = new Map<string, ReturnType<typeof Promise.withResolvers<void>>>();
   let worker: Worker | null = null;
@@ -51,6 +54,7 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved }
   const hear = (message: Message): void => {
     if (message.type === 'state') onState((latest = message.overview));
     else if (message.type === 'moved') onMoved(message.project, message.documents);
+    else if (message.type === 'projects') onProjects();
     else if (message.type === 'done') done(message.id, message.failed);
     else if (message.type !== 'ask') request(message);
     else if (worker && latest) link.postMessage({ type: 'state', overview: latest } satisfies Message);
@@ -96,6 +100,8 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved }
     worker.onmessage = ({ data }: MessageEvent<SyncReply>) => receive(data);
     request({ type: 'start', server, token: token.get(), account: localStorage.getItem(ACCOUNT) });
     onToken(() => request({ type: 'token', token: token.get() }));
+    // Pages that are not served by the cloud, as the desktop's, look now and then.
+    if (window.location.protocol.startsWith('http')) onNotice('project', () => request({ type: 'now' }));
     window.addEventListener('online', () => request({ type: 'now' }));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') request({ type: 'now' });

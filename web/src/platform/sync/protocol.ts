@@ -36,4 +36,6 @@ export type SyncReply =
   /** Null: nobody is signed in. */
   | { readonly type: 'state'; readonly overview: SyncOverview | null }
   | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
+  /** The list of projects changed. */
+  | { readonly type: 'projects' }
   | { readonly type: 'done'; readonly id: string; readonly failed: boolean };

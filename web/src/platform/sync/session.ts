@@ -91,6 +91,7 @@ export class SyncSession {
     return new SyncEngine(call, remoteOver(this.client), account, {
       onState: overview => !this.isClosed && events.onState?.(overview),
       onMoved: (project, documents) => events.onMoved?.(project, documents),
+      onProjects: () => events.onProjects?.(),
     });
   }
 }

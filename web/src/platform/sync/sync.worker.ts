@@ -46,6 +46,7 @@ function sign(token: string | null, account: string | null): void {
           events: {
             onState: overview => say({ type: 'state', overview }),
             onMoved: (project, documents) => say({ type: 'moved', project, documents }),
+            onProjects: () => say({ type: 'projects' }),
           },
           onToken: next => say({ type: 'token', token: next }),
           onAccount: known => say({ type: 'account', account: known }),

@@ -6,6 +6,7 @@ import type { RemoteProject } from '@boardwright/engine/sync';
 import { useAccount } from '../../../app/account.ts';
 import { orderSync, startSync, syncNow, useSync } from '../../../project/sync.ts';
 import type { Projects } from '../useProjects.ts';
+import { Quota } from './Quota.tsx';
 import { UploadQuestion } from './UploadQuestion.tsx';
 import './sync.css';
 
@@ -47,6 +48,12 @@ export function Cloud({ projects, onOpen }: Props) {
           {overview.online === false ? t('sync.away') : t('sync.account', { user: user.name })}
         </span>
       </Space>
+      {overview.online !== false && (
+        <Quota
+          waiting={overview.projects.reduce((sum, { waiting }) => sum + waiting, 0)}
+          isFull={overview.projects.some(({ problem }) => problem === 'full')}
+        />
+      )}
       {overview.elsewhere.length > 0 && (
         <>
           <h2>{t('sync.elsewhere')}</h2>

@@ -1,27 +1,44 @@
-import { App, Button, Empty, Modal, Radio, Space } from 'antd';
+import { App, Button, Empty, Modal, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
 import type { SyncConflict, SyncSide } from '@boardwright/engine/storage';
-import { conflictsOf, settle } from '../../../project/sync.ts';
-import { conflictValue } from './conflictValue.ts';
+import { conflictsOf, settle, shownOf } from '../../../project/sync.ts';
+import type { ShownConflict } from '../../../project/syncPictures.ts';
+import { ConflictRow } from './ConflictRow.tsx';
+import { wordsOf } from './conflictWords.ts';
 
 interface Props {
   readonly project: Id;
   readonly onClose: () => void;
 }
 
-/** What this device and another one changed differently, with both values, to choose one by one or all. Closing it loses nothing. */
-export function Conflicts({ project, onClose }: Props) {
+/** What this device and another one changed differently, with both versions, to choose one by one or all. Closing it loses nothing. */
+export default function Conflicts({ project, onClose }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const [conflicts, setConflicts] = useState<readonly SyncConflict[] | null>(null);
+  const [shown, setShown] = useState<ReadonlyMap<number, ShownConflict>>(new Map());
   const [choices, setChoices] = useState<ReadonlyMap<number, SyncSide>>(new Map());
   const [isWorking, setWorking] = useState(false);
   useEffect(() => {
-    conflictsOf(project).then(setConflicts, (error: unknown) => console.error(error));
+    let isCurrent = true;
+    const read = async () => {
+      const found = await conflictsOf(project);
+      if (isCurrent) setConflicts(found);
+      for await (const part of shownOf(found))
+        if (isCurrent) setShown(before => new Map([...before, ...part.map(each => [each.id, each] as const)]));
+    };
+    read().catch((error: unknown) => console.error(error));
+    return () => void (isCurrent = false);
   }, [project]);
-  const all = (side: SyncSide) => setChoices(new Map((conflicts ?? []).map(({ id }) => [id, side])));
+  const rows = (conflicts ?? []).map(conflict => ({
+    id: conflict.id,
+    words: wordsOf(conflict, shown.get(conflict.id), t),
+  }));
+  const choose = (ids: readonly number[], side: SyncSide) =>
+    setChoices(new Map([...choices, ...ids.map(id => [id, side] as const)]));
+  const values = rows.filter(({ words }) => words.isValue).map(({ id }) => id);
   const apply = async () => {
     setWorking(true);
     try {
@@ -36,7 +53,7 @@ export function Conflicts({ project, onClose }: Props) {
   return (
     <Modal
       open
-      width={720}
+      width={780}
       title={t('sync.conflict.title')}
       okText={t('sync.conflict.apply', { count: choices.size })}
       okButtonProps={{ disabled: choices.size === 0, loading: isWorking }}
@@ -46,37 +63,26 @@ export function Conflicts({ project, onClose }: Props) {
     >
       <p>{t('sync.conflict.text')}</p>
       {conflicts?.length === 0 && <Empty description={t('sync.conflict.none')} />}
-      <Space wrap className="sync-all">
-        <Button size="small" onClick={() => all('ours')}>
-          {t('sync.conflict.allOurs')}
-        </Button>
-        <Button size="small" onClick={() => all('theirs')}>
-          {t('sync.conflict.allTheirs')}
-        </Button>
-      </Space>
+      {values.length > 0 && (
+        <Space wrap className="sync-all">
+          <Button size="small" onClick={() => choose(values, 'ours')}>
+            {t('sync.conflict.allOurs')}
+          </Button>
+          <Button size="small" onClick={() => choose(values, 'theirs')}>
+            {t('sync.conflict.allTheirs')}
+          </Button>
+        </Space>
+      )}
       <ul className="sync-conflicts">
-        {conflicts?.map(conflict => {
-          const name = [conflict.title || conflict.kind, ...conflict.path].join(' · ');
-          return (
-            <li key={conflict.id}>
-              <strong translate="no">{name}</strong>
-              <Radio.Group
-                vertical
-                aria-label={name}
-                value={choices.get(conflict.id) ?? null}
-                onChange={event =>
-                  setChoices(new Map(choices).set(conflict.id, event.target.value === 'ours' ? 'ours' : 'theirs'))
-                }
-                options={(['ours', 'theirs'] as const).map(side => ({
-                  value: side,
-                  label: t(`sync.conflict.${side}`, {
-                    value: conflictValue(conflict[side], conflict.path) ?? t('sync.conflict.removed'),
-                  }),
-                }))}
-              />
-            </li>
-          );
-        })}
+        {rows.map(({ id, words }) => (
+          <ConflictRow
+            key={id}
+            words={words}
+            pictures={shown.get(id)?.pictures ?? null}
+            choice={choices.get(id) ?? null}
+            onChoose={side => choose([id], side)}
+          />
+        ))}
       </ul>
     </Modal>
   );

@@ -18,12 +18,13 @@ const icons: Readonly<Record<SyncState, React.ReactNode>> = {
   failed: <WarningOutlined aria-hidden />,
   offline: <DisconnectOutlined aria-hidden />,
   conflict: <WarningOutlined aria-hidden />,
+  kept: <DisconnectOutlined aria-hidden />,
   waiting: <CloudUploadOutlined aria-hidden />,
   synced: <CloudOutlined aria-hidden />,
 };
 
 /** Problems that have words of their own. */
-const NAMED = ['missing', 'full', 'newer', 'damaged', 'signedOut'] as const;
+const NAMED = ['missing', 'full', 'newer', 'damaged', 'corrupt', 'signedOut'] as const;
 const isNamed = (problem: string | null): problem is (typeof NAMED)[number] => NAMED.some(each => each === problem);
 
 interface Props {
@@ -57,17 +58,23 @@ export function SyncCell({ project, onConflicts }: Props) {
     failed: () => t(`sync.problem.${isNamed(problem) ? problem : 'unknown'}`),
     offline: () => t('sync.state.offline', { count: waiting }),
     conflict: () => t('sync.state.conflict', { count: conflicts }),
+    kept: () => t('sync.state.kept'),
     waiting: () => t('sync.state.waiting', { count: waiting }),
     synced: () => t('sync.state.synced'),
   }[state]();
   const isPaused = state === 'paused';
   const items = [
     ...(conflicts > 0 ? [{ key: 'conflicts', label: t('sync.resolve') }] : []),
-    { key: 'now', label: t('sync.now') },
-    { key: 'pause', label: isPaused ? t('sync.resume') : t('sync.pause') },
+    ...(state === 'kept'
+      ? [{ key: 'upload', label: t('sync.uploadAgain') }]
+      : [
+          { key: 'now', label: t('sync.now') },
+          { key: 'pause', label: isPaused ? t('sync.resume') : t('sync.pause') },
+        ]),
   ];
   const choose = (key: string) => {
     if (key === 'conflicts') onConflicts(project);
+    else if (key === 'upload') order({ name: 'upload', project });
     else if (key === 'now') order({ name: 'sync', project });
     else order({ name: 'pause', project, paused: !isPaused });
   };
