@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { StoreError, type ProjectStore, type ProjectSummary } from '@boardwright/engine/storage';
 import { platform } from '../../platform/index.ts';
-import { onProjects } from '../../project/sync.ts';
+import { nudgeSync, onProjects } from '../../project/sync.ts';
 import { TEMPLATE_PROJECT } from '../../project/templates.ts';
 import { lastCount, noteCount } from './listSize.ts';
 import { switchedTo, withAnswer } from './shownList.ts';
@@ -55,6 +55,8 @@ export function useProjects(onRefusal: (fault: string) => void): Projects {
       onRefusal(faultOf(error));
     }
     await refresh();
+    // The other devices follow soon.
+    nudgeSync();
   };
   const showBin = (next: boolean) => setShown(switchedTo(next));
   return { list, expected, bin, fault, temporary, showBin, act };
