@@ -114,6 +114,20 @@ export const inspectCommands: readonly Command<Context>[] = [
     run: ctx => ctx.open('updateBoard'),
   },
   {
+    id: 'file.saveVersion',
+    apart: true,
+    title: msg('cmd.file.saveVersion', 'Save version…'),
+    keys: ['Ctrl+Alt+S'],
+    menu: 'file',
+    run: ctx => ctx.open('saveVersion'),
+  },
+  {
+    id: 'file.compareVersions',
+    title: msg('cmd.file.compareVersions', 'Compare versions…'),
+    menu: 'file',
+    run: ctx => ctx.open('compareVersions'),
+  },
+  {
     id: 'file.export',
     apart: true,
     title: msg('cmd.file.export', 'Export drawings, netlists and BOM…'),

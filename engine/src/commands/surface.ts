@@ -87,4 +87,6 @@ export type Dialog =
   | 'pinImport'
   | 'myLibrary'
   | 'saveToLibrary'
-  | 'updateFromLibrary';
+  | 'updateFromLibrary'
+  | 'saveVersion'
+  | 'compareVersions';

@@ -13,3 +13,14 @@ export { createRawStore, type SqlStoreOptions } from './sql/store.ts';
 export { decodeWholeChange, encodeWholeChange } from './codec/change.ts';
 export { decodeContent } from './codec/document.ts';
 export { readEntry, type Entry } from './codec/entry.ts';
+export {
+  deleteVersion,
+  isVersionFile,
+  listVersions,
+  LONGEST_VERSION_NAME,
+  renameVersion,
+  saveVersion,
+  versionContent,
+  type DesignVersion,
+} from './designVersions.ts';
+export type { Content } from './codec/document.ts';

@@ -67,7 +67,9 @@ export type StoreFault =
   /** The window that has the store open does not answer: it may be suspended. */
   | 'unanswered'
   /** The browser deleted what was stored, under a window that has it open. */
-  | 'erased';
+  | 'erased'
+  /** Boards were ordered of the version. */
+  | 'ordered';
 
 export class StoreError extends Error {
   readonly fault: StoreFault;

@@ -4,6 +4,7 @@ import type { Change } from '../../src/kinds/index.ts';
 import type { ProjectStore, StoredDocument } from '../../src/storage/index.ts';
 import { refused, same } from './assert.ts';
 import { partCases } from './partCases.ts';
+import { versionCases } from './versionCases.ts';
 import { edit, sampleBoard, track, zone } from './sample.ts';
 
 /** How a home of the store opens it for a case: a fresh store, and for lasting ones the same store once more. */
@@ -406,4 +407,5 @@ export const cases: readonly Case[] = [
     },
   },
   ...partCases,
+  ...versionCases,
 ];

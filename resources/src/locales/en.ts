@@ -30,6 +30,7 @@ import shellTexts from '../../locales/en/shell.json' with { type: 'json' };
 import simulationTexts from '../../locales/en/simulation.json' with { type: 'json' };
 import sketchTexts from '../../locales/en/sketch.json' with { type: 'json' };
 import symbolTexts from '../../locales/en/symbol.json' with { type: 'json' };
+import versionsTexts from '../../locales/en/versions.json' with { type: 'json' };
 import webTexts from '../../locales/en/web.json' with { type: 'json' };
 
 export const en: Readonly<Record<string, string>> = {
@@ -64,5 +65,6 @@ export const en: Readonly<Record<string, string>> = {
   ...simulationTexts,
   ...sketchTexts,
   ...symbolTexts,
+  ...versionsTexts,
   ...webTexts,
 };

@@ -47,6 +47,7 @@ import simTexts from '../../locales/zh/sim.json' with { type: 'json' };
 import simulationTexts from '../../locales/zh/simulation.json' with { type: 'json' };
 import sketchTexts from '../../locales/zh/sketch.json' with { type: 'json' };
 import symbolTexts from '../../locales/zh/symbol.json' with { type: 'json' };
+import versionsTexts from '../../locales/zh/versions.json' with { type: 'json' };
 import webTexts from '../../locales/zh/web.json' with { type: 'json' };
 
 export const zh: Readonly<Record<string, string>> = {
@@ -98,5 +99,6 @@ export const zh: Readonly<Record<string, string>> = {
   ...simulationTexts,
   ...sketchTexts,
   ...symbolTexts,
+  ...versionsTexts,
   ...webTexts,
 };

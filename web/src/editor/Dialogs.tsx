@@ -24,6 +24,8 @@ import { Update } from './dialogs/Update.tsx';
 import { FootprintProperties } from './footprint/FootprintProperties.tsx';
 import { PinImport } from './symbol/PinImport.tsx';
 import { SymbolProperties } from './symbol/SymbolProperties.tsx';
+import { CompareVersions } from './versions/compare/CompareVersions.tsx';
+import { SaveVersion } from './versions/SaveVersion.tsx';
 import './dialogs/dialogs.css';
 
 /** The dialog that a command opened. */
@@ -77,6 +79,10 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
     case 'updateBoard':
     case 'updateSchematic':
       return <Update key={open} toBoard={open === 'updateBoard'} {...props} />;
+    case 'saveVersion':
+      return <SaveVersion {...props} />;
+    case 'compareVersions':
+      return <CompareVersions {...props} />;
     case null:
       return null;
     default:

@@ -1,5 +1,5 @@
 import { Stretches } from '@boardwright/engine/base';
-import type { Obj, Settings, Store } from '@boardwright/engine/kinds';
+import type { Obj, Settings } from '@boardwright/engine/kinds';
 
 /** A document as it was when it was asked for. */
 export interface Snapshot {
@@ -20,7 +20,7 @@ const PORTION = 64;
  * edited meanwhile is not in it. Rejects with the reason of `signal` when that is aborted.
  */
 export async function sendSnapshot(
-  store: Store,
+  store: { readonly settings: Settings; everything(): Iterable<Obj> },
   post: (part: SnapshotPart) => void,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -1,5 +1,11 @@
 import type { Id } from '@boardwright/engine/base';
-import type { NewDocument, PackedDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
+import {
+  isVersionFile,
+  type NewDocument,
+  type PackedDocument,
+  type ProjectStore,
+  type ProjectSummary,
+} from '@boardwright/engine/storage';
 import type { ProjectTemplate } from '@boardwright/engine/templates';
 import { createNamed } from './import.ts';
 import type { TemplateReply, TemplateRequest } from './template.worker.ts';
@@ -34,7 +40,7 @@ export const fromShipped = async (
   name: string,
 ): Promise<ProjectSummary> => createNamed(projects, name, await documentsOf(template, name));
 
-/** A copy of a project with all its files, under a free name. */
+/** A copy of a project with all its files but its versions, under a free name. */
 async function copied(projects: ProjectStore, project: Id, name: string, type: number): Promise<ProjectSummary> {
   const documents: NewDocument[] = [];
   for (const { id, type: kind, name: title } of await projects.documents(project)) {
@@ -42,7 +48,7 @@ async function copied(projects: ProjectStore, project: Id, name: string, type: n
     documents.push({ type: kind, name: title, settings, objects });
   }
   const copy = await createNamed(projects, name, documents, type);
-  for (const blob of await projects.blobs(project))
+  for (const blob of await projects.blobs(project).then(all => all.filter(({ name }) => !isVersionFile(name))))
     await projects.putBlob(copy.id, blob.name, await projects.getBlob(blob.hash));
   return copy;
 }

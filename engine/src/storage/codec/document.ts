@@ -17,10 +17,13 @@ const PORTION = 64;
 /** The form that is written, and the newest that is understood. */
 const NEWEST = 2;
 
-/** A snapshot: the settings, then the records in portions, so that a large one can be read a stretch at a time. */
-export function encodeContent({ settings, objects }: Content): Uint8Array<ArrayBuffer> {
+/** A snapshot: the settings, then the records in portions, so that a large one can be written and read a stretch at a time. */
+export function* encoding({ settings, objects }: Content): Generator<void, Uint8Array<ArrayBuffer>> {
   const parts = [pack(settings)];
-  for (let i = 0; i < objects.length; i += PORTION) parts.push(pack(objects.slice(i, i + PORTION)));
+  for (let i = 0; i < objects.length; i += PORTION) {
+    parts.push(pack(objects.slice(i, i + PORTION)));
+    yield;
+  }
   return join(parts);
 }
 
@@ -78,6 +81,8 @@ function atOnce<T>(steps: Generator<void, T>): T {
 }
 
 /** The same at once. */
+export const encodeContent = (content: Content): Uint8Array<ArrayBuffer> => atOnce(encoding(content));
+
 export const decodeContent = (snapshot: Uint8Array, changes: readonly string[]): Content =>
   atOnce(decoding(snapshot, changes));
 

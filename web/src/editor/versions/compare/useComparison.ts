@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DesignVersion } from '@boardwright/engine/storage';
+import { Comparing, type DesignComparison } from '../../../project/comparing.ts';
+import type { ProjectSession } from '../../../project/session.ts';
+import { openVersion, type VersionState } from '../restoreVersion.ts';
+import { faultOf, type Compared } from '../versionList.ts';
+
+/** A comparison that is done, with what can be asked further. */
+export interface DoneComparison {
+  readonly comparison: DesignComparison;
+  readonly from: VersionState;
+  readonly comparing: Comparing;
+}
+
+export type ComparisonState =
+  | { readonly type: 'running' }
+  | { readonly type: 'failed'; readonly fault: string }
+  | { readonly type: 'done'; readonly done: DoneComparison };
+
+interface Options {
+  readonly session: ProjectSession;
+  readonly versions: readonly DesignVersion[] | null;
+  readonly from: Compared | null;
+  readonly to: Compared;
+  /** Counts what was changed from within the dialog. */
+  readonly round: number;
+}
+
+/** Compares two states of the design whenever others are chosen. */
+export function useComparison({ session, versions, from, to, round }: Options): ComparisonState {
+  const { i18n } = useTranslation();
+  const [state, setState] = useState<ComparisonState>({ type: 'running' });
+  useEffect(() => {
+    if (!versions || from === null) return;
+    let comparing: Comparing | null = null;
+    let isOver = false;
+    setState({ type: 'running' });
+    const stateOf = (which: Compared): Promise<VersionState> => {
+      if (which === 'now')
+        return Promise.resolve({
+          schematic: session.schematic?.store ?? null,
+          board: session.board?.store ?? null,
+        });
+      const version = versions.find(({ id }) => id === which);
+      return version ? openVersion(session, version) : Promise.resolve({ schematic: null, board: null });
+    };
+    const run = async (): Promise<void> => {
+      const [before, after] = await Promise.all([stateOf(from), stateOf(to)]);
+      if (isOver) return;
+      comparing = new Comparing(before, after);
+      const comparison = await comparing.compare(i18n.language);
+      setState({ type: 'done', done: { comparison, from: before, comparing } });
+    };
+    run().catch((error: unknown) => {
+      if (isOver) return;
+      console.error(error);
+      setState({ type: 'failed', fault: faultOf(error) });
+    });
+    return () => {
+      isOver = true;
+      comparing?.stop();
+    };
+  }, [session, versions, from, to, round, i18n.language]);
+  return state;
+}

@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import type { Id } from '@boardwright/engine/base';
+import {
+  listVersions,
+  StoreError,
+  type DesignVersion,
+  type ProjectStore,
+  type StoreFault,
+} from '@boardwright/engine/storage';
+
+interface VersionList {
+  /** Whose versions these are; '' before any were read. */
+  readonly project: string;
+  readonly versions: readonly DesignVersion[];
+  readonly fault: StoreFault | 'unknown' | null;
+}
+
+/** The versions of the open project, for the panel and the dialogs. */
+export const useVersionList = create<VersionList>(() => ({ project: '', versions: [], fault: null }));
+
+export const faultOf = (error: unknown): StoreFault | 'unknown' =>
+  error instanceof StoreError ? error.fault : 'unknown';
+
+export async function readVersions(projects: ProjectStore, project: Id): Promise<void> {
+  try {
+    useVersionList.setState({ project, versions: await listVersions(projects, project), fault: null }, true);
+  } catch (error) {
+    console.error(error);
+    useVersionList.setState({ project, versions: [], fault: faultOf(error) }, true);
+  }
+}
+
+/** What the comparison shows: versions by their ids, or the design as it is now. */
+export type Compared = Id | 'now';
+
+/** The two states that are compared, from when the dialog is opened. */
+export const useComparedStates = create<{ readonly from: Compared | null; readonly to: Compared }>(() => ({
+  from: null,
+  to: 'now',
+}));
