@@ -1,7 +1,8 @@
-import { asId, msg } from '../base/index.ts';
+import { asId, msg, toMm } from '../base/index.ts';
 import { kindOf, type Obj, type Store } from '../kinds/index.ts';
 import { changeBetween, differencesOf, statedOf } from '../merge/index.ts';
 import { nameOf, pathText, valueText, type Tr } from './naming.ts';
+import { isSettingLength, settingText } from './settingNames.ts';
 
 export interface Item {
   readonly id: string;
@@ -52,13 +53,17 @@ function compared(from: Store, to: Store, tr: Tr): Compared {
     return { ...item(after), fields };
   });
   const differing = differencesOf(change.settings?.[0], change.settings?.[1]);
+  const settingValue = (path: readonly string[], value: unknown): string =>
+    typeof value === 'number' && isSettingLength(to.settings, path)
+      ? `${toMm(value)} mm`
+      : valueText(null, path, value, tr);
   const settings = differing
     .filter(({ path }) => !isOfTheFile(path))
     .map(({ path, ...sides }) => ({
       path: path.join('.'),
-      name: path.join('.'),
-      from: valueText(null, path, sides.from, tr),
-      to: valueText(null, path, sides.to, tr),
+      name: settingText(path, tr),
+      from: settingValue(path, sides.from),
+      to: settingValue(path, sides.to),
     }));
   const name = tr(msg('compare.settings', 'Settings'));
   return {

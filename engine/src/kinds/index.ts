@@ -4,7 +4,13 @@ export * from './types.ts';
 export type * from './settings.ts';
 export * from './documents.ts';
 export { defaultLayerName, layerName } from './layerNames.ts';
-export { simulation as simulationSchema, variant as variantSchema } from './settings.ts';
+export {
+  boardSettings as boardSettingsSchema,
+  schematicSettings as schematicSettingsSchema,
+  simulation as simulationSchema,
+  variant as variantSchema,
+} from './settings.ts';
+export { length as lengthSchema } from './common.ts';
 export type { Color, Field, Fill, Outline, Point, Size, Stroke, TextStyle } from './common.ts';
 export { blankBoard, blankNetClass, blankSchematic, defaultNetClass, LOWEST_PRIORITY } from './blank.ts';
 export { blankPad, emptyFootprint } from './blankParts.ts';
