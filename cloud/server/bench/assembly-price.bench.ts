@@ -67,7 +67,9 @@ async function run(): Promise<void> {
   if ('fault' in bom) throw new Error('the bill of materials was not read');
   const lines = withPackages(bom.lines, board.parts);
   const matches = await matchLines(lines, lookup);
-  const offers = matches.map(some => some.slice(0, 8).map(each => ({ ...each, part: offerOf(each.part, 'USD') })));
+  const offers = matches.map(some =>
+    some.slice(0, 8).map(each => ({ ...each, part: offerOf(each.part, 'USD', 'en') })),
+  );
   // `as`: our own files, which the tests of the library read.
   const compare = footprintFits(board, footprintLibraries as readonly FootprintLibrarySource[]);
   const fits: FitCheck = (line, part) => {

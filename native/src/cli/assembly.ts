@@ -57,7 +57,9 @@ export async function quoteAssembly(
   const board = assemblyBoard(design.board);
   const bomLines = withPackages(bom.lines, board.parts);
   const matches = await matchLines(bomLines, memoryLookup(shippedCatalogue()));
-  const offers = matches.map(candidates => candidates.map(each => ({ ...each, part: offerOf(each.part, 'USD') })));
+  const offers = matches.map(candidates =>
+    candidates.map(each => ({ ...each, part: offerOf(each.part, 'USD', 'en') })),
+  );
   // `as`: our own files, which the tests of the library read.
   const fits = footprintFits(board, footprintLibraries as readonly FootprintLibrarySource[]);
   const lines = chooseParts(bomLines, offers, NO_CHOICES, quantity, (line, part) => {

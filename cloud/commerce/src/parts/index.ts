@@ -12,6 +12,7 @@ export {
 } from './categories.ts';
 export { isParam, paramIds, paramKinds, paramTitle, type ParamId, type ParamKind, type ParamMatch } from './params.ts';
 export {
+  descriptionIn,
   lifecycles,
   mpnKey,
   packagings,

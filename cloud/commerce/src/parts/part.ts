@@ -20,6 +20,8 @@ export interface Part {
   readonly mpn: string;
   readonly manufacturer: string;
   readonly description: string;
+  /** The description in Chinese; undefined: the catalogue has one language. */
+  readonly descriptionZh?: string | undefined;
   /** Further words by which it is found. */
   readonly keywords: string;
   readonly category: CategoryId;
@@ -65,6 +67,10 @@ export const partId = (manufacturer: string, mpn: string): string =>
 
 /** Part numbers are compared without case, spaces and separators: 'GRM188 R71H' is 'GRM188R71H'. */
 export const mpnKey = (mpn: string): string => mpn.toUpperCase().replaceAll(/[^\p{L}\p{N}.+]/gu, '');
+
+/** What a part is, in a language. */
+export const descriptionIn = (locale: string, { description, descriptionZh }: Part): string =>
+  locale === 'zh' ? (descriptionZh ?? description) : description;
 
 /** Pieces in all warehouses. */
 export const stockOf = ({ stock }: Pick<Part, 'stock'>): number =>

@@ -43,7 +43,7 @@ async function offersFor(lines: readonly AskedLine[], call: Call) {
   const priced = isKnown(currency) ? currency : 'USD';
   const matches = await matchLines(lines, lookupOf(call));
   const offers = matches.map(candidates =>
-    candidates.slice(0, MOST).map(each => ({ ...each, part: offerOf(each.part, priced) })),
+    candidates.slice(0, MOST).map(each => ({ ...each, part: offerOf(each.part, priced, call.locale) })),
   );
   return { currency: priced, matches: offers };
 }

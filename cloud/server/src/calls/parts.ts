@@ -11,7 +11,7 @@ import { uploadKinds } from '@boardwright/contract';
 import type { PartFilterInput, RefusedRow } from '@boardwright/contract';
 import type { Call, Handlers } from '../http/call.ts';
 import { safeFileName } from '../files/names.ts';
-import { recordImport } from '../parts/catalogue.ts';
+import { recordImport, SHIPPED } from '../parts/catalogue.ts';
 import { favour, favouriteIds, unfavour } from '../parts/favourites.ts';
 import { readImport } from '../parts/readImport.ts';
 import { saveParts } from '../parts/table.ts';
@@ -50,7 +50,7 @@ export const partHandlers: Handlers = {
   'cart.partSearchInfo': async ({ mpn }, call) => {
     const currency = await currencyOf(call);
     const found = await call.parts.byMpn([mpn]);
-    return [...found.values()].flat().map(part => partView(part, currency));
+    return [...found.values()].flat().map(part => partView(part, currency, call.locale));
   },
 
   'cart.partSearch': async ({ keyword, pageNum, pageSize, filters = {} }, call) => {
@@ -58,7 +58,7 @@ export const partHandlers: Handlers = {
     const { sort, descending, ...rest } = filters;
     const page = await call.parts.search({ keyword, filters: filtersOf(rest), sort, descending, pageNum, pageSize });
     return {
-      rows: page.parts.map(part => partView(part, currency)),
+      rows: page.parts.map(part => partView(part, currency, call.locale)),
       total: page.total,
       facets: { ...page.facets },
       isGuess: page.isGuess,
@@ -69,26 +69,26 @@ export const partHandlers: Handlers = {
     const currency = await currencyOf(call);
     const [part] = await call.parts.byIds([id]);
     if (part === undefined) return refuse('part.missing', { mpn: id });
-    const view = partView(part, currency);
+    const view = partView(part, currency, call.locale);
     const prices = Object.entries(part.prices).find(([each]) => each === currency)?.[1] ?? [];
     const substitutes = await substitutesOf(call, part);
     return {
       ...view,
       purchase: purchase(prices, part.minimum, quantity),
       nextBreak: nextBreak(prices, part.minimum, quantity),
-      substitutes: substitutes.map(each => partView(each, currency)),
+      substitutes: substitutes.map(each => partView(each, currency, call.locale)),
     };
   },
 
   'part.list': async ({ partIds }, call) => {
     const currency = await currencyOf(call);
-    return (await call.parts.byIds(partIds)).map(part => partView(part, currency));
+    return (await call.parts.byIds(partIds)).map(part => partView(part, currency, call.locale));
   },
 
   'part.favourites': async (_, call) => {
     const currency = await currencyOf(call);
     const ids = await favouriteIds(call.db.read, call.userId);
-    return (await call.parts.byIds(ids)).map(part => partView(part, currency));
+    return (await call.parts.byIds(ids)).map(part => partView(part, currency, call.locale));
   },
 
   'part.favour': async ({ partId, isFavourite }, call) => {
@@ -128,7 +128,7 @@ export const partHandlers: Handlers = {
       .execute();
     return rows.map(row => ({
       importId: row.import_id,
-      fileName: row.file_name,
+      fileName: row.author_id === SHIPPED ? '' : row.file_name,
       parts: Number(row.parts),
       refused: JSON.parse(row.refused) as RefusedRow[],
       createTime: row.created_at,

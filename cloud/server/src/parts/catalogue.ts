@@ -4,10 +4,11 @@ import type { Database, Queries } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { SearchThread } from './searchThread.ts';
 import type { SentPart } from './searchWorker.ts';
-import { partsByIds, partsByMpn, saveParts } from './table.ts';
+import { partsByIds, partsByMpn, saveBodies, saveParts } from './table.ts';
 
-/** The author and the file of the catalogue that came with the program. */
-const SHIPPED = '';
+/** The author of the catalogue that came with the program, and its edition: a later one replaces those of its parts that are there. */
+export const SHIPPED = '';
+const EDITION = 'shipped-2';
 /** The libraries that the shipped catalogue is made of are read once in the life of a database: a server starts without them. */
 const shippedParts = async (): Promise<readonly Part[]> => (await import('./shipped.ts')).shippedCatalogue();
 /** Rows that are read at once while the index is filled. */
@@ -49,13 +50,13 @@ export class PartCatalogue {
   }
 
   async #fill(): Promise<void> {
-    if ((await newestImport(this.#db.read)) !== undefined) return;
+    if (await hasShipped(this.#db.read)) return;
     const parts = await this.#shipped();
     await this.#db.write(async tx => {
       // Of two nodes that start at once, one fills the tables.
-      if ((await newestImport(tx)) !== undefined) return;
-      await saveParts(tx, parts);
-      await recordImport(tx, { author: SHIPPED, fileName: '', parts: parts.length, refused: '[]' }, this.#now());
+      if (await hasShipped(tx)) return;
+      await saveShipped(tx, parts);
+      await recordImport(tx, { author: SHIPPED, fileName: EDITION, parts: parts.length, refused: '[]' }, this.#now());
     });
   }
 
@@ -112,6 +113,30 @@ export class PartCatalogue {
     await this.#loading?.catch(() => undefined);
     await this.#thread?.close();
   }
+}
+
+/** Whether this edition, or a catalogue of an operator alone, is there. */
+async function hasShipped(db: Queries): Promise<boolean> {
+  const rows = await db.selectFrom('part_imports').select(['author_id', 'file_name']).execute();
+  const shipped = rows.filter(row => row.author_id === SHIPPED);
+  return shipped.length === 0 ? rows.length > 0 : shipped.some(row => row.file_name === EDITION);
+}
+
+/** What operators have imported stays, and so does the stock of parts that an earlier edition had. */
+async function saveShipped(tx: Queries, parts: readonly Part[]): Promise<void> {
+  const present = await partsByIds(
+    tx,
+    parts.map(({ id }) => id),
+  );
+  const known = new Map(present.map(part => [part.id, part.isSample]));
+  await saveParts(
+    tx,
+    parts.filter(({ id }) => !known.has(id)),
+  );
+  await saveBodies(
+    tx,
+    parts.filter(({ id }) => known.get(id)),
+  );
 }
 
 const newestImport = (db: Queries) =>

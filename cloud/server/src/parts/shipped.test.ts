@@ -42,6 +42,18 @@ describe('the shipped catalogue', () => {
     expect(parts.filter(part => !isFalling(part) || !part.isSample)).toEqual([]);
   });
 
+  it('describes all parts in Chinese', () => {
+    // Names of series, packages and units are the same in all languages.
+    const names =
+      /^(?:Molex|PicoBlade|Micro|Mini|Phoenix|Korean|Hroparts|Alps|Bourns|Power|Control|TinySwitch|Cortex|Hazard|Thread|Microwire|Multiwatt|StealthChop|Wire|[kM]?bit|ppm|dps)/;
+    const english = parts.flatMap(({ descriptionZh }) =>
+      (descriptionZh!.match(/[A-Za-z]*[a-z]{3,}/g) ?? []).filter(word => !names.test(word)),
+    );
+    expect([...new Set(english)]).toEqual([]);
+    expect(byMpn.get('RC0603FR-074K7L')!.descriptionZh).toBe('贴片电阻，4.7 kΩ，±1%，100 mW，0603');
+    expect(byMpn.get('TPS54331DDA')!.descriptionZh).toContain('降压转换器，28 V 输入');
+  });
+
   it('is the same each time', () => {
     expect(shippedCatalogue()).toEqual(parts);
   });

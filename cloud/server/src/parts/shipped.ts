@@ -1,6 +1,6 @@
 import { shippedParts, type CatalogueSource, type Part } from '@boardwright/commerce/parts';
 import { partsOf, type LibrarySource } from '@boardwright/engine/library';
-import { libraryParts, partSeries } from '@boardwright/resources/parts';
+import { libraryParts, partSeries, partsInChinese } from '@boardwright/resources/parts';
 import { symbolLibraries } from '@boardwright/resources/symbols';
 
 /** The catalogue that comes with the program: parts that our symbols and footprints are for, with sample prices and stock. */
@@ -10,4 +10,5 @@ export const shippedCatalogue = (): Part[] =>
     series: partSeries as CatalogueSource['series'],
     facts: libraryParts as CatalogueSource['facts'],
     symbols: (symbolLibraries as readonly LibrarySource[]).flatMap(partsOf),
+    chinese: partsInChinese,
   });

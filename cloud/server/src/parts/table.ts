@@ -77,6 +77,12 @@ function bodyOf(part: Part): string {
 
 /** Writes parts, in place of those of the same id. What orders hold of the stock stays held. */
 export async function saveParts(tx: Queries, parts: readonly Part[]): Promise<void> {
+  await saveBodies(tx, parts);
+  for (const some of chunks(parts, BATCH)) await saveStock(tx, some);
+}
+
+/** Writes all of parts but their stock, in place of those of the same id. */
+export async function saveBodies(tx: Queries, parts: readonly Part[]): Promise<void> {
   for (const some of chunks(parts, BATCH)) {
     const ids = some.map(({ id }) => id);
     await tx.deleteFrom('parts').where('part_id', 'in', ids).execute();
@@ -84,7 +90,6 @@ export async function saveParts(tx: Queries, parts: readonly Part[]): Promise<vo
       .insertInto('parts')
       .values(some.map(part => ({ part_id: part.id, mpn_key: mpnKey(part.mpn), body: bodyOf(part) })))
       .execute();
-    await saveStock(tx, some);
   }
 }
 

@@ -1,15 +1,15 @@
-import { stockOf, type Part } from '@boardwright/commerce/parts';
-import type { ShopPart } from '@boardwright/contract';
+import { descriptionIn, stockOf, type Part } from '@boardwright/commerce/parts';
+import type { Locale, ShopPart } from '@boardwright/contract';
 
-/** A part as calls answer with it: with the prices of one currency. */
-export function partView(part: Part, currency: string): ShopPart {
+/** A part as calls answer with it: in the language of the request, with the prices of one currency. */
+export function partView(part: Part, currency: string, locale: Locale): ShopPart {
   const { id, manufacturer, package: packageName, stock, prices, params, ...rest } = part;
   return {
     partId: id,
     mpn: rest.mpn,
     brandName: manufacturer,
     packageName,
-    description: rest.description,
+    description: descriptionIn(locale, part),
     distributor: '',
     category: rest.category,
     params: { ...params },

@@ -123,7 +123,9 @@ function catalogueOf(sample: readonly Labelled[], has: 'parts' | 'nearMissesOnly
 async function bought(sample: readonly Labelled[], catalogue: readonly Part[]) {
   const lines = sample.map(({ line }) => line);
   const matches = await matchLines(lines, memoryLookup(catalogue));
-  const offers = matches.map(candidates => candidates.map(each => ({ ...each, part: offerOf(each.part, 'USD') })));
+  const offers = matches.map(candidates =>
+    candidates.map(each => ({ ...each, part: offerOf(each.part, 'USD', 'en') })),
+  );
   const byId = new Map(catalogue.map(each => [each.id, each]));
   return chooseParts(lines, offers, NO_CHOICES, 1, () => null).map((chosen, i) => ({
     ...sample[i]!,

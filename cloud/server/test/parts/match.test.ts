@@ -89,7 +89,7 @@ describe('a manufacturer', () => {
 describe('alternatives', () => {
   it('are ranked by fit, then stock, then price', async () => {
     const { candidates } = await only('C1,1,,,100nF,0603');
-    const offered = candidates.map(each => ({ ...each, part: offerOf(each.part, 'USD') }));
+    const offered = candidates.map(each => ({ ...each, part: offerOf(each.part, 'USD', 'en') }));
     const ranked = rankAlternatives(offered, 1000, part => part.manufacturer === 'YAGEO');
     expect(ranked.length).toBeGreaterThan(2);
     const fits = ranked.map(each => each.fits);
@@ -103,6 +103,7 @@ describe('the state of a line', () => {
   const resistor = offerOf(
     catalogue.find(({ mpn }) => mpn === 'RC0603FR-0710KL')!,
     'USD',
+    'en',
   );
   const state = async (
     row: string,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defaultAssemblyOptions, quoteLine } from '@boardwright/commerce';
 import type { NormalLine } from '@boardwright/commerce';
 import type { ShopPart } from '@boardwright/contract';
@@ -115,6 +118,73 @@ export function partSuite(
     expect(second.rows.some(part => seen.has(part.partId))).toBe(false);
     const chinese = must(await api.cart.partSearch({ keyword: '贴片电阻 4k7 1% 0603' }));
     expect(chinese.rows.map(part => part.partId)).toContain(RESISTOR);
+  });
+
+  test('parts are described in the language of the request', async () => {
+    const described = async (locale: 'en' | 'zh') => {
+      const { api } = server().visitor(locale);
+      const [line] = must(
+        await api.bom.match({
+          lines: [
+            {
+              designators: ['R1'],
+              mpn: 'RC0603FR-074K7L',
+              manufacturer: '',
+              value: '',
+              package: '',
+              description: '',
+              note: '',
+              alternatives: [],
+            },
+          ],
+        }),
+      ).matches;
+      return [must(await api.cart.partDetail({ id: RESISTOR })).description, line![0]!.part.description];
+    };
+    const [english, chinese] = ['Chip resistor, 4.7 kΩ, ±1%, 100 mW, 0603', '贴片电阻，4.7 kΩ，±1%，100 mW，0603'];
+    expect(await described('en')).toEqual([english, english]);
+    expect(await described('zh')).toEqual([chinese, chinese]);
+    // A word that only the Chinese description has.
+    const found = must(await server().visitor().api.cart.partSearch({ keyword: '快断保险丝' }));
+    expect(found.rows.length).toBeGreaterThan(0);
+    expect(found.rows.every(({ category }) => category === 'fuse')).toBe(true);
+  });
+
+  test('a later edition of the shipped catalogue keeps stock and imported parts', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'boardwright-edition-'));
+    const place = { database: await database(), dataDir };
+    const own = await startTestServer(place);
+    const imported = await importPart(own, 'KEPT-1', [5, 0]);
+    const client = await own.user();
+    const part = must(await client.api.cart.partDetail({ id: RESISTOR }));
+    must(await order(client, part, 100));
+    const { stock } = must(await client.api.cart.partDetail({ id: RESISTOR }));
+    expect(stock).toBeLessThan(part.stock);
+    await own.close();
+    const db = await openDatabase(place);
+    // As the edition before had them.
+    await db.write(async tx => {
+      await tx.updateTable('part_imports').set({ file_name: '' }).where('author_id', '=', '').execute();
+      const { body } = await tx
+        .selectFrom('parts')
+        .select('body')
+        .where('part_id', '=', RESISTOR)
+        .executeTakeFirstOrThrow();
+      const { descriptionZh: _, ...before } = JSON.parse(body) as Record<string, unknown>;
+      await tx
+        .updateTable('parts')
+        .set({ body: JSON.stringify(before) })
+        .where('part_id', '=', RESISTOR)
+        .execute();
+    });
+    await db.close();
+    const next = await startTestServer(place);
+    const { api } = next.visitor('zh');
+    const renewed = must(await api.cart.partDetail({ id: RESISTOR }));
+    expect([renewed.description, renewed.stock]).toEqual(['贴片电阻，4.7 kΩ，±1%，100 mW，0603', stock]);
+    expect(must(await api.cart.partDetail({ id: imported.partId })).stock).toBe(5);
+    await next.close();
+    await rm(dataDir, { recursive: true });
   });
 
   test('a part has offers by its number, a price for a quantity, and substitutes with the same values', async () => {

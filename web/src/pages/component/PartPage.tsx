@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
+import { usePreferences } from '../../app/preferences.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
@@ -28,6 +29,7 @@ export default function PartPage() {
   const { t } = useTranslation();
   const [part, setPart] = useState<Detail | 'missing' | null>(null);
   const user = useAccount(state => state.user);
+  const locale = usePreferences(state => state.locale);
   useEffect(() => void useFavourites.getState().read(), [user]);
   useEffect(() => {
     let isCurrent = true;
@@ -40,7 +42,7 @@ export default function PartPage() {
     return () => {
       isCurrent = false;
     };
-  }, [id]);
+  }, [id, locale]);
   if (part === null) return <Loading />;
   if (part === 'missing')
     return (

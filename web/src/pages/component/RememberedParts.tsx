@@ -2,6 +2,7 @@ import type { ShopPart } from '@boardwright/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { usePreferences } from '../../app/preferences.ts';
 import { useFavourites, useMarked } from './marked.ts';
 import { PartTable } from './PartTable.tsx';
 
@@ -9,6 +10,7 @@ import { PartTable } from './PartTable.tsx';
 export function useParts(partIds: readonly string[]): readonly ShopPart[] | null {
   const [parts, setParts] = useState<readonly ShopPart[] | null>(null);
   const key = partIds.join(' ');
+  const locale = usePreferences(state => state.locale);
   useEffect(() => {
     let isCurrent = true;
     const ids = key === '' ? [] : key.split(' ');
@@ -20,7 +22,7 @@ export function useParts(partIds: readonly string[]): readonly ShopPart[] | null
     return () => {
       isCurrent = false;
     };
-  }, [key]);
+  }, [key, locale]);
   return parts;
 }
 

@@ -66,13 +66,20 @@ function Differences({ from, to }: { readonly from: ShopPart; readonly to: ShopP
     const value = part.params[param];
     return value === undefined ? '--' : valueText(param, value);
   };
-  const different = paramIds.filter(param => from.params[param] !== to.params[param]);
+  const facts: readonly (readonly [string, (part: ShopPart) => string])[] = [
+    ...paramIds.map(param => [text.param(param), (part: ShopPart) => shown(part, param)] as const),
+    [t('component.package'), part => part.packageName || '--'],
+    [t('component.footprint'), part => part.footprint || '--'],
+    [t('component.lifecycle'), part => t(`component.lifecycles.${part.lifecycle}`)],
+    ['RoHS', part => t(part.rohs ? 'component.yes' : 'component.no')],
+  ];
+  const different = facts.filter(([, value]) => value(from) !== value(to));
   if (different.length === 0) return <span className="part-stock">{t('component.sameValues')}</span>;
   return (
     <ul className="part-differences">
-      {different.map(param => (
-        <li key={param}>
-          {text.param(param)}: <del>{shown(from, param)}</del> <ins>{shown(to, param)}</ins>
+      {different.map(([name, value]) => (
+        <li key={name}>
+          {name}: <del>{value(from)}</del> <ins>{value(to)}</ins>
         </li>
       ))}
     </ul>

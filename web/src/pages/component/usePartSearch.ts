@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '@boardwright/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/api.ts';
+import { usePreferences } from '../../app/preferences.ts';
 import type { ShopQuery } from './partQuery.ts';
 
 export type PartPage = EndpointOutput<'cart.partSearch'>;
@@ -20,6 +21,8 @@ export function usePartSearch(query: ShopQuery): Search & { readonly retry: () =
   const [search, setSearch] = useState<Search>({ page: null, isLoading: true, isFailed: false });
   const [tries, setTries] = useState(0);
   const key = JSON.stringify(query);
+  // Descriptions are in the language of the request.
+  const locale = usePreferences(state => state.locale);
   useEffect(() => {
     let isCurrent = true;
     const { keyword, filters, sort, descending, page } = JSON.parse(key) as ShopQuery;
@@ -54,6 +57,6 @@ export function usePartSearch(query: ShopQuery): Search & { readonly retry: () =
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [key, tries]);
+  }, [key, tries, locale]);
   return { ...search, retry: () => setTries(count => count + 1) };
 }

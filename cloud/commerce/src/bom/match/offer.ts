@@ -1,5 +1,5 @@
 import type { Currency } from '../../currency/rates.ts';
-import { stockOf, type Lifecycle, type Part } from '../../parts/part.ts';
+import { descriptionIn, stockOf, type Lifecycle, type Part } from '../../parts/part.ts';
 import type { PriceBreak } from '../../parts/priceBreaks.ts';
 
 /** A part as it is offered for a line: what a choice and a price depend on, in one currency. */
@@ -23,12 +23,12 @@ export interface OfferedPart {
   readonly isSample: boolean;
 }
 
-/** A part of the catalogue as it is offered in a currency. */
-export const offerOf = (part: Part, currency: Currency): OfferedPart => ({
+/** A part of the catalogue as it is offered in a currency, and described in a language. */
+export const offerOf = (part: Part, currency: Currency, locale: string): OfferedPart => ({
   id: part.id,
   mpn: part.mpn,
   manufacturer: part.manufacturer,
-  description: part.description,
+  description: descriptionIn(locale, part),
   package: part.package,
   pins: part.pins,
   footprint: part.footprint,

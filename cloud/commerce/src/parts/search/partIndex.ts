@@ -16,7 +16,17 @@ import { fitOf } from './valueFit.ts';
 /** What the index knows of a part. */
 export type IndexedPart = Pick<
   Part,
-  'mpn' | 'manufacturer' | 'description' | 'keywords' | 'category' | 'params' | 'package' | 'pins' | 'stock' | 'prices'
+  | 'mpn'
+  | 'manufacturer'
+  | 'description'
+  | 'descriptionZh'
+  | 'keywords'
+  | 'category'
+  | 'params'
+  | 'package'
+  | 'pins'
+  | 'stock'
+  | 'prices'
 >;
 
 /** A value by one of the parameters that it may be of. */
@@ -73,6 +83,7 @@ export class PartIndexBuilder {
     put(this.#wordsOf(part.manufacturer), places.indexOf('manufacturer'));
     put(this.#wordsOf(part.keywords), places.indexOf('keyword'));
     put(wordsOf(part.description), places.indexOf('description'));
+    if (part.descriptionZh !== undefined) put(this.#wordsOf(part.descriptionZh), places.indexOf('description'));
     for (const value of Object.values(part.params))
       if (typeof value === 'string') put(wordsOf(value), places.indexOf('keyword'));
     for (const [word, place] of found) this.#words.add(entry, word, place);

@@ -1,15 +1,17 @@
 import { partId, type Part } from '../part.ts';
 import type { CategoryId } from '../categories.ts';
 import { paramsOfDescription } from './described.ts';
+import { inChinese, type ChineseSegments } from './inChinese.ts';
 import { orderable, type LibraryFacts, type LibraryPart } from './library.ts';
 import { samplePrices, sampleStock } from './sample.ts';
 import { partsOfSeries, type PartSeries } from './series.ts';
 
-/** Where the shipped catalogue comes from: `partSeries` and `libraryParts` of resources/parts, and our symbols. */
+/** Where the shipped catalogue comes from: `partSeries`, `libraryParts` and `partsInChinese` of resources/parts, and our symbols. */
 export interface CatalogueSource {
   readonly series: readonly PartSeries[];
   readonly facts: LibraryFacts;
   readonly symbols: readonly LibraryPart[];
+  readonly chinese: ChineseSegments;
 }
 
 const sampled = (mpn: string, price: number) => ({
@@ -66,10 +68,11 @@ function ofLibrary(symbol: LibraryPart, facts: LibraryFacts): Part | null {
  * The shipped catalogue: series of generic parts, and the parts of our symbol library that have a maker. The same on every machine. A part
  * number that two symbols have is listed once, with the first.
  */
-export function shippedParts({ series, facts, symbols }: CatalogueSource): Part[] {
+export function shippedParts({ series, facts, symbols, chinese }: CatalogueSource): Part[] {
   const parts = new Map<string, Part>();
   const add = (part: Part | null) => {
-    if (part !== null && !parts.has(part.id)) parts.set(part.id, part);
+    if (part !== null && !parts.has(part.id))
+      parts.set(part.id, { ...part, descriptionZh: inChinese(part.description, chinese) });
   };
   for (const each of series) ofSeries(each).forEach(add);
   for (const symbol of symbols) add(ofLibrary(symbol, facts));

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { App, Input } from 'antd';
-import { stockOf, type Part } from '@boardwright/commerce/parts';
+import { descriptionIn, stockOf, type Part } from '@boardwright/commerce/parts';
 import type { CommandContext } from '@boardwright/engine/commands';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +40,7 @@ function useLocalParts(keyword: string): Found {
 
 /** Parts that can be bought: searched without a network, placed with symbol, footprint and part number. */
 export function PartsPanel({ document, context }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const [keyword, setKeyword] = useState('');
   const [active, setActive] = useState(0);
@@ -112,7 +112,7 @@ export function PartsPanel({ document, context }: Props) {
             <span className="muted" translate="no">
               {part.manufacturer}
             </span>
-            <span className="parts-panel-description">{part.description}</span>
+            <span className="parts-panel-description">{descriptionIn(i18n.language, part)}</span>
             <PartOffer part={part} />
           </li>
         ))}

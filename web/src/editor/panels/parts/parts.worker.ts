@@ -8,7 +8,7 @@ import {
 } from '@boardwright/commerce/parts';
 import { expandPart, partsOf, type LibrarySource, type PartInfo } from '@boardwright/engine/library';
 import type { ObjOf } from '@boardwright/engine/kinds';
-import { libraryParts, partSeries } from '@boardwright/resources/parts';
+import { libraryParts, partSeries, partsInChinese } from '@boardwright/resources/parts';
 import { symbolLibraries } from '@boardwright/resources/symbols';
 import { workerScope } from '../../../app/workerScope.ts';
 
@@ -45,6 +45,7 @@ function catalogue(): Local {
     series: partSeries as CatalogueSource['series'],
     facts: libraryParts as CatalogueSource['facts'],
     symbols,
+    chinese: partsInChinese,
   });
   const builder = new PartIndexBuilder();
   for (const part of parts) builder.add(part);

@@ -1,6 +1,7 @@
 import type { BomLine, Candidate, OfferedPart } from '@boardwright/commerce/bom';
 import { useEffect, useState } from 'react';
 import { api } from '../../../app/api.ts';
+import { usePreferences } from '../../../app/preferences.ts';
 import { toast } from '../../../app/toast.ts';
 
 export interface Matches {
@@ -30,6 +31,8 @@ const areSameLines = (before: readonly BomLine[], after: readonly BomLine[]): bo
 /** The parts that may be bought for each line; null while the service looks them up. */
 export function useMatches(lines: readonly BomLine[]): Matches | null {
   const [matches, setMatches] = useState<Matches>(NONE);
+  // Descriptions of parts are in the language of the request.
+  const locale = usePreferences(state => state.locale);
   useEffect(() => {
     if (lines.length === 0) return;
     let isNewest = true;
@@ -44,7 +47,7 @@ export function useMatches(lines: readonly BomLine[]): Matches | null {
     return () => {
       isNewest = false;
     };
-  }, [lines]);
+  }, [lines, locale]);
   if (lines.length === 0) return NONE;
   if (matches.lines === lines) return matches;
   return areSameLines(matches.lines, lines) ? { ...matches, lines } : null;
