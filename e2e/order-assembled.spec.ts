@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { act, openConsole, person } from './console.ts';
 import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { drawn, shot } from './editor.ts';
-import { looks } from './looks.ts';
+import { lookOf, looks } from './looks.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop } from './shopServer.ts';
 
@@ -36,6 +36,58 @@ async function showFirstArticle(operator: Page, customer: Page, name: string): P
   await look(customer, `first-article-${name}`);
   await customer.getByTestId('accept-first-article').click();
   await expect(operator.getByTestId('first-article').locator('.order-state.good')).toBeVisible();
+}
+
+/** Orders what is in the cart; gives the id of the order. */
+async function placeOrder(customer: Page, locale: string): Promise<string> {
+  await customer.getByTestId('checkout').click();
+  await customer.waitForURL(/\/order\/checkout/);
+  await fillAddress(customer, {
+    country: locale === 'zh' ? '德国' : 'Germany',
+    postcode: '20457',
+    phone: '040 30990123',
+  });
+  await customer.locator('.address-form button[type=submit]').click();
+  await addedUp(customer);
+  await customer.getByTestId('place-order').click();
+  await customer.waitForURL(/\/my-orders\/.+/);
+  return /my-orders\/([\w-]+)/.exec(customer.url())![1]!;
+}
+
+/** The operator takes a paid order through sourcing, first article and optical inspection, and ships it; the customer looks on. */
+async function buildAndShip(operator: Page, customer: Page, order: string, name: string): Promise<void> {
+  await operator.goto(order);
+  await act(operator, 'transfer', { reference: 'Statement 4' });
+  for (const status of ['submitted', 'reviewed', 'processed', 'inProduction'])
+    await act(operator, status, { reason: 'next' });
+  // Each report is of the next step.
+  const steps = await operator.locator('.production li').allTextContents();
+  for (const [i, step] of steps.entries()) {
+    if (/First article|首件/.test(step)) await showFirstArticle(operator, customer, name);
+    else await act(operator, 'step', { reason: /Optical|AOI/.test(step) ? '5 of 5 boards passed.' : '' });
+    await expect(operator.locator('.production li.done')).toHaveCount(i + 1);
+  }
+  await expect(customer.locator('.order-timeline')).toContainText('5 of 5 boards passed.');
+  await shot(customer, `assembled-built-${name}`);
+  await act(operator, 'delivery', { reason: 'Packed' });
+  await operator.getByTestId('do-charge').click();
+  await expect(operator.locator('#charge_grams')).not.toHaveValue('');
+  await expect(operator.locator('.ant-modal .choices .ant-radio-wrapper-checked')).toBeVisible();
+  await operator.getByTestId('confirm-charge').click();
+  await expect(customer.getByTestId('shipping-due')).toBeVisible();
+  await act(operator, 'transfer', { reference: 'Statement 5' });
+  await act(operator, 'ship', { trackingNumber: '1234567890' });
+  await expect(customer.getByRole('link', { name: /1234567890/ })).toBeVisible();
+}
+
+/** The placement in three dimensions, of so many bodies at least. */
+async function lookAtSolid(page: Page, least: number, name: string): Promise<void> {
+  await page.locator('.ant-segmented-item').filter({ hasText: '3D' }).click();
+  const solid = page.getByTestId('placement-solid');
+  await expect(solid).toHaveAttribute('data-drawn', 'true');
+  await expect.poll(async () => Number(await solid.getAttribute('data-bodies'))).toBeGreaterThanOrEqual(least);
+  await solid.scrollIntoViewIfNeeded();
+  await shot(page, name);
 }
 
 for (const pair of looks) {
@@ -83,6 +135,7 @@ for (const pair of looks) {
     await expect(customer.locator('.bom-write a')).toBeVisible();
     await customer.locator('.placement-picture').first().scrollIntoViewIfNeeded();
     await shot(customer, `assembled-placement-${name}`);
+    await lookAtSolid(customer, 10, `assembled-solid-${name}`);
     await customer.locator('.bom-mix').scrollIntoViewIfNeeded();
     await expect(customer.locator('.bom-mix tr[aria-current]')).toHaveCount(1);
     await shot(customer, `assembled-health-${name}`);
@@ -116,45 +169,12 @@ for (const pair of looks) {
     expect(new Set(await numbers.allTextContents()).size).toBe(1);
     await look(customer, `assembled-cart-${name}`);
 
-    await customer.getByTestId('checkout').click();
-    await customer.waitForURL(/\/order\/checkout/);
-    await fillAddress(customer, {
-      country: locale === 'zh' ? '德国' : 'Germany',
-      postcode: '20457',
-      phone: '040 30990123',
-    });
-    await customer.locator('.address-form button[type=submit]').click();
-    await addedUp(customer);
-    await customer.getByTestId('place-order').click();
-    await customer.waitForURL(/\/my-orders\/.+/);
-    const id = /my-orders\/([\w-]+)/.exec(customer.url())![1]!;
+    const id = await placeOrder(customer, locale);
 
-    // The operator takes it through sourcing, first article and optical inspection.
     const operator = await person(browser, pair);
     operator.setDefaultTimeout(20_000);
     await openConsole(operator, shop, name);
-    await operator.goto(`${shop.url}/operator/orders/${id}`);
-    await act(operator, 'transfer', { reference: 'Statement 4' });
-    for (const status of ['submitted', 'reviewed', 'processed', 'inProduction'])
-      await act(operator, status, { reason: 'next' });
-    // Each report is of the next step.
-    const steps = await operator.locator('.production li').allTextContents();
-    for (const [i, step] of steps.entries()) {
-      if (/First article|首件/.test(step)) await showFirstArticle(operator, customer, name);
-      else await act(operator, 'step', { reason: /Optical|AOI/.test(step) ? '5 of 5 boards passed.' : '' });
-      await expect(operator.locator('.production li.done')).toHaveCount(i + 1);
-    }
-    await expect(customer.locator('.order-timeline')).toContainText('5 of 5 boards passed.');
-    await shot(customer, `assembled-built-${name}`);
-    await act(operator, 'delivery', { reason: 'Packed' });
-    await operator.getByTestId('do-charge').click();
-    await expect(operator.locator('#charge_grams')).not.toHaveValue('');
-    await expect(operator.locator('.ant-modal .choices .ant-radio-wrapper-checked')).toBeVisible();
-    await operator.getByTestId('confirm-charge').click();
-    await expect(customer.getByTestId('shipping-due')).toBeVisible();
-    await act(operator, 'transfer', { reference: 'Statement 5' });
-    await act(operator, 'ship', { trackingNumber: '1234567890' });
-    await expect(customer.getByRole('link', { name: /1234567890/ })).toBeVisible();
+    await buildAndShip(operator, customer, `${shop.url}/operator/orders/${id}`, name);
 
     // The inquiry is answered line by line; the customer sees both quotes and buys the final one.
     await operator.goto(`${shop.url}/operator/quotes`);
@@ -179,28 +199,82 @@ for (const pair of looks) {
   });
 }
 
-const pairs = [
-  ['bom/ulx3s/ulx3s_bom.csv', 'bom/ulx3s/ulx3s-top.pos', 'bom/ulx3s/ulx3s-bottom.pos'],
-  ['bom/corne-cherry-jlcpcb/BOM-corne-cherry.csv', 'bom/corne-cherry-jlcpcb/CPL-corne-cherry.csv'],
-  ['bom/yuzuki-lohcc/BOM_Board1_PCB1_2022-10-06.xlsx', 'gerber/easyeda-yuzuki-lohcc/PickAndPlace_PCB1_2022-10-06.xlsx'],
-];
+/** A bill of materials, its coordinates, and the files of the board where the corpus has them. */
+const uploads = [
+  { files: ['bom/ulx3s/ulx3s_bom.csv', 'bom/ulx3s/ulx3s-top.pos', 'bom/ulx3s/ulx3s-bottom.pos'], board: null },
+  {
+    files: ['bom/corne-cherry-jlcpcb/BOM-corne-cherry.csv', 'bom/corne-cherry-jlcpcb/CPL-corne-cherry.csv'],
+    board: null,
+  },
+  {
+    files: [
+      'bom/yuzuki-lohcc/BOM_Board1_PCB1_2022-10-06.xlsx',
+      'gerber/easyeda-yuzuki-lohcc/PickAndPlace_PCB1_2022-10-06.xlsx',
+    ],
+    board: 'gerber/easyeda-yuzuki-lohcc/Gerber_PCB1_2022-10-06.zip',
+  },
+] as const;
 
-test('bills of materials of real designs with their coordinates become quotes', async ({ page }) => {
-  test.skip(!hasCorpus, missingCorpus);
-  const file = (path: string) => ({
-    name: basename(path),
-    mimeType: 'application/octet-stream',
-    buffer: readFileSync(corpusFile(path)),
+// English has the example's order by default; `BOARDWRIGHT_LOOKS=all` does both.
+for (const pair of lookOf('light')) {
+  const [theme, locale] = pair;
+  const name = `${theme}-${locale}`;
+  test(`bills of materials of real designs with their coordinates are ordered, built and shipped, ${theme} ${locale}`, async ({
+    browser,
+  }) => {
+    test.skip(!hasCorpus, missingCorpus);
+    const shop = await startShop();
+    const customer = await person(browser, pair);
+    customer.setDefaultTimeout(20_000);
+    await customer.goto(`${shop.url}/sign-in?new=1`);
+    await signUp(customer);
+    for (const [i, { files, board }] of uploads.entries()) {
+      const [bom, ...coordinates] = files;
+      await customer.goto(`${shop.url}/order/manufacturing/pcba`);
+      const inputs = customer.locator('.bom-files input[type=file]');
+      await inputs.first().setInputFiles([corpusUpload(bom)]);
+      await expect(rows(customer).first()).toBeVisible();
+      await inputs.setInputFiles(coordinates.map(corpusUpload));
+      await expect(customer.locator('.bom-file')).toHaveCount(2);
+      expect(await customer.locator('tr[data-state=normal]').count()).toBeGreaterThan(3);
+      if (board !== null) {
+        await customer.locator('.board-drop input[type=file]').setInputFiles([corpusUpload(board)]);
+        await expect(customer.locator('.part-mark.placed').first()).toBeVisible();
+        await customer.locator('.placement-picture').first().scrollIntoViewIfNeeded();
+        await shot(customer, `uploaded-placement-${name}`);
+        await lookAtSolid(customer, 100, `uploaded-solid-${name}`);
+      }
+      // The guessed columns, and another part for a line.
+      await customer.locator('.bom-columns summary').click();
+      await expect(customer.locator('.bom-sample thead th').first()).toBeVisible();
+      const line = customer
+        .locator('tr[data-state=normal]')
+        .filter({ has: customer.getByRole('combobox') })
+        .first();
+      await line.getByRole('combobox').click();
+      await customer.locator('.bom-offer').first().click();
+      await shot(customer, `uploaded-${basename(bom)}-${name}`);
+      const own = customer.getByRole('button', { name: /I supply these|由我提供/ });
+      if (await own.isEnabled()) await own.click();
+      await expect(total(customer)).toHaveText(locale === 'zh' ? /^¥\d/ : /^\$\d/);
+      await customer.getByTestId('add-to-cart').click();
+      // The service reads the files of the board again.
+      await customer.waitForURL(/\/shopping-cart/, { timeout: 120_000 });
+      await expect(customer.getByText(basename(bom).replace(/\.\w+$/, ''), { exact: false }).first()).toBeVisible();
+      await expect(customer.getByTestId('cart-count')).toHaveText(board === null ? String(i + 1) : /[34]/);
+    }
+    await look(customer, `uploaded-cart-${name}`);
+    const id = await placeOrder(customer, locale);
+    const operator = await person(browser, pair);
+    operator.setDefaultTimeout(20_000);
+    await openConsole(operator, shop, name);
+    await buildAndShip(operator, customer, `${shop.url}/operator/orders/${id}`, `uploaded-${name}`);
+    await shop.stop();
   });
-  for (const [bom, ...coordinates] of pairs) {
-    await page.goto('/order/manufacturing/pcba');
-    const inputs = page.locator('.bom-files input[type=file]');
-    await inputs.first().setInputFiles([file(bom!)]);
-    await expect(rows(page).first()).toBeVisible();
-    await inputs.setInputFiles(coordinates.map(file));
-    await expect(page.locator('.bom-file')).toHaveCount(2);
-    await expect(total(page)).toHaveText(/\$\d/);
-    expect(await page.locator('tr[data-state=normal]').count()).toBeGreaterThan(3);
-    await shot(page, `assembled-${basename(bom!)}`);
-  }
+}
+
+const corpusUpload = (path: string) => ({
+  name: basename(path),
+  mimeType: 'application/octet-stream',
+  buffer: readFileSync(corpusFile(path)),
 });

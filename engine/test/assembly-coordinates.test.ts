@@ -16,7 +16,8 @@ describe.skipIf(corpusMissing)('coordinates against a board', () => {
     mirrored?: boolean;
     turnedBack?: boolean;
   }): FilePlacement[] =>
-    parts.map(({ designator, middle, side, rotation }) => {
+    parts.map(({ designator, middle, side, rotation: known }) => {
+      const rotation = known ?? 0;
       const isBelow = side === 'bottom';
       const x = (middle.x - 100_000_000) * (habit.mirrored && isBelow ? -1 : 1);
       const y = (habit.yDown ? 1 : -1) * (middle.y - 50_000_000);

@@ -28,7 +28,8 @@ const grid = (pitch: number, count: number) =>
     h: 0.2,
     hole: 0,
   }));
-const limits = (...parts: PlacedPart[]) => assemblyLimits({ parts, outline: { minX: 0, minY: 0, maxX: 1, maxY: 1 } });
+const limits = (...parts: PlacedPart[]) =>
+  assemblyLimits({ parts, lands: [], outline: { minX: 0, minY: 0, maxX: 1, maxY: 1 } });
 
 describe('what machines place', () => {
   it('chips from 0201, and BGAs of 0.35 mm', () => {

@@ -1,5 +1,5 @@
 import type { Contact } from './leads.ts';
-import type { AssemblyBoard, PlacedPart } from './placedParts.ts';
+import type { AssemblyBoard, PlacedPart } from './boardParts.ts';
 
 /** What machines place, millimetres. */
 export interface AssemblyCapability {

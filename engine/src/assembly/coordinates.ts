@@ -1,4 +1,5 @@
-import type { AssemblyBoard, PlacedPart } from './placedParts.ts';
+import { landsAt } from './layerSet.ts';
+import type { AssemblyBoard, PlacedPart } from './boardParts.ts';
 
 /** A row of a coordinate file, as written: nanometres from its origin, y upwards, degrees. */
 export interface FilePlacement {
@@ -34,6 +35,7 @@ export interface Turn {
 export interface CoordinateCheck {
   /** Null: the file is not of this board. */
   readonly convention: Convention | null;
+  /** Where the board has them; on a set of layers, between its pads. */
   readonly matched: readonly string[];
   /** On the board, and placed; not in the file. */
   readonly missing: readonly string[];
@@ -72,7 +74,8 @@ export function checkCoordinates(
     const part = parts.get(row.designator);
     return part ? [{ row, part }] : [];
   });
-  const convention = conventionOf(pairs);
+  const byLands = board.lands.length > 0 ? conventionByLands(placements, board) : null;
+  const convention = byLands?.convention ?? conventionOf(pairs);
   const isNear = ({ row, part }: Pair) =>
     convention !== null && distance(placeOf(row, part.side, convention), part) <= NEAR;
   const listed = new Set(placements.map(({ designator }) => designator));
@@ -85,26 +88,29 @@ export function checkCoordinates(
   };
   return {
     convention,
-    matched: names(pairs.filter(isNear)),
+    matched: byLands ? byLands.onLands : names(pairs.filter(isNear)),
     missing: [...parts.values()].filter(part => part.isPlaced && !listed.has(part.designator)).map(p => p.designator),
-    unknown: placements.filter(({ designator }) => !parts.has(designator)).map(({ designator }) => designator),
-    moved: convention ? names(pairs.filter(pair => !isNear(pair))) : [],
+    unknown:
+      board.lands.length > 0
+        ? []
+        : placements.filter(({ designator }) => !parts.has(designator)).map(({ designator }) => designator),
+    moved: convention && !byLands ? names(pairs.filter(pair => !isNear(pair))) : [],
     wrongSide: names(pairs.filter(({ row, part }) => row.side !== null && row.side !== part.side)),
     offBoard: placements.filter(isOutside).map(({ designator }) => designator),
     turned: convention ? pairs.flatMap(pair => turnOf(pair, convention, rotations)) : [],
   };
 }
 
-interface Pair {
+export interface Pair {
   readonly row: FilePlacement;
   readonly part: PlacedPart;
 }
 
-type Point = { readonly x: number; readonly y: number };
+export type Point = { readonly x: number; readonly y: number };
 
 /** The point of a row on the board, y downwards. */
-function placeOf(
-  row: FilePlacement,
+export function placeOf(
+  row: Pick<FilePlacement, 'xNm' | 'yNm'>,
   side: 'top' | 'bottom',
   convention: Omit<Convention, 'isBottomTurnedBack'>,
 ): Point {
@@ -139,14 +145,66 @@ function conventionOf(pairs: readonly Pair[]): Convention | null {
   return { ...best, isBottomTurnedBack: turnsBack(pairs) };
 }
 
-const normal = (degrees: number): number => (((Math.round(degrees * 10) / 10) % 360) + 360) % 360;
+export const normal = (degrees: number): number => (((Math.round(degrees * 10) / 10) % 360) + 360) % 360;
 
 /** The rotation that a row means, counter-clockwise as seen from the top, as the board has it. */
-const rotationOf = ({ row, part }: Pair, isTurnedBack: boolean): number =>
-  normal(part.side === 'bottom' && isTurnedBack ? 180 - row.rotation : row.rotation);
+export const rotationOf = (row: FilePlacement, side: 'top' | 'bottom', isTurnedBack: boolean): number =>
+  normal(side === 'bottom' && isTurnedBack ? 180 - row.rotation : row.rotation);
 
-const agrees = (pair: Pair, isTurnedBack: boolean): boolean =>
-  normal(rotationOf(pair, isTurnedBack) - pair.part.rotation) === 0;
+const agrees = ({ row, part }: Pair, isTurnedBack: boolean): boolean =>
+  part.rotation !== null && normal(rotationOf(row, part.side, isTurnedBack) - part.rotation) === 0;
+
+/** Of the rows, at least so many lie on the board and so many between pads, or the file is of another board. */
+const LEAST_INSIDE = 0.9;
+const LEAST_ON_LANDS = 0.4;
+/** Rows by which conventions are compared. */
+const SAMPLE = 60;
+
+/**
+ * The convention of a file for a set of layers, which has pads and no parts: the origin is that of the layers, a corner or the middle of the
+ * outline; most parts then lie between pads that are symmetric around them.
+ */
+function conventionByLands(
+  placements: readonly FilePlacement[],
+  { lands, outline: { minX, minY, maxX, maxY } }: AssemblyBoard,
+): { readonly convention: Convention; readonly onLands: readonly string[] } | null {
+  const isOnLands = landsAt(lands);
+  const pointOf = (row: FilePlacement, convention: Convention) => placeOf(row, row.side ?? 'top', convention);
+  const isOn = (row: FilePlacement, convention: Convention) => isOnLands(pointOf(row, convention), row.side ?? 'top');
+  const isInside = (row: FilePlacement, convention: Convention) => {
+    const { x, y } = pointOf(row, convention);
+    return x >= minX && x <= maxX && y >= minY && y <= maxY;
+  };
+  const step = Math.max(1, Math.floor(placements.length / SAMPLE));
+  const sample = placements.filter((_, i) => i % step === 0);
+  let best: Convention | null = null;
+  let most = 0;
+  for (const convention of conventionsOf(placements, minX > maxX ? [] : [minX, maxX], [minY, maxY])) {
+    if (placements.filter(row => isInside(row, convention)).length < LEAST_INSIDE * placements.length) continue;
+    const count = sample.filter(row => isOn(row, convention)).length;
+    if (count > most) [best, most] = [convention, count];
+  }
+  if (best === null) return null;
+  const convention = best;
+  const onLands = placements.filter(row => isOn(row, convention)).map(({ designator }) => designator);
+  return onLands.length >= LEAST_ON_LANDS * placements.length ? { convention, onLands } : null;
+}
+
+/** What programs may have meant: the origin of the layers, and those of an outline from and to these coordinates. */
+function* conventionsOf(
+  placements: readonly FilePlacement[],
+  xs: readonly number[],
+  ys: readonly number[],
+): Generator<Convention> {
+  const middle = (range: readonly number[]) => (range[0]! + range[1]!) / 2;
+  const corners = xs.length === 0 ? [] : [...xs, middle(xs)].flatMap(x => [...ys, middle(ys)].map(y => ({ x, y })));
+  const hasBottom = placements.some(({ side }) => side === 'bottom');
+  for (const scale of SCALES)
+    for (const isYDown of [false, true])
+      for (const isBottomMirrored of hasBottom ? [false, true] : [false])
+        for (const origin of [{ x: 0, y: 0 }, ...corners])
+          yield { scale, isYDown, isBottomMirrored, isBottomTurnedBack: false, origin };
+}
 
 function turnsBack(pairs: readonly Pair[]): boolean {
   const bottom = pairs.filter(({ part }) => part.side === 'bottom');
@@ -154,11 +212,16 @@ function turnsBack(pairs: readonly Pair[]): boolean {
   return count(true) > count(false);
 }
 
-function turnOf(pair: Pair, { isBottomTurnedBack }: Convention, rotations: ReadonlyMap<string, number>): Turn[] {
-  const known = rotations.get(pair.part.package) ?? 0;
-  const degrees = normal(rotationOf(pair, isBottomTurnedBack) - pair.part.rotation - known);
+function turnOf(
+  { row, part }: Pair,
+  { isBottomTurnedBack }: Convention,
+  rotations: ReadonlyMap<string, number>,
+): Turn[] {
+  if (part.rotation === null) return [];
+  const known = rotations.get(part.package) ?? 0;
+  const degrees = normal(rotationOf(row, part.side, isBottomTurnedBack) - part.rotation - known);
   if (degrees === 0) return [];
-  return [{ designator: pair.row.designator, package: pair.part.package, degrees }];
+  return [{ designator: row.designator, package: part.package, degrees }];
 }
 
 function median(values: readonly number[]): number {

@@ -11,5 +11,7 @@ export {
   type PackageTurn,
   type Turn,
 } from './coordinates.ts';
-export { assemblyBoard, jointsOnBoard, type AssemblyBoard, type PlacedPart } from './placedParts.ts';
-export { footprintFits } from './footprintFits.ts';
+export type { AssemblyBoard, PlacedPart } from './boardParts.ts';
+export { assemblyBoard, jointsOnBoard } from './placedParts.ts';
+export { bodySizeOf, placedByFile, pinOneOf, type KnownPackage } from './placedByFile.ts';
+export { footprintFits, libraryPackages, type LibraryPackage } from './footprintFits.ts';

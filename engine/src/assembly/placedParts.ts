@@ -1,33 +1,13 @@
-import { transforms, type Box } from '../geometry/index.ts';
+import { transforms } from '../geometry/index.ts';
 import { outlineBox } from '../indexes/index.ts';
 import { fieldValue, footprintPlacement, type Doc, type ObjOf } from '../kinds/index.ts';
-import { padsOfFootprint, type Contact } from './leads.ts';
-
-/** A part of a board: where its footprint is, in the board's coordinates. */
-export interface PlacedPart {
-  readonly designator: string;
-  readonly package: string;
-  readonly side: 'top' | 'bottom';
-  /** Degrees, counter-clockwise as seen from the top. */
-  readonly rotation: number;
-  /** The footprint's anchor, and the middle of its pads: nanometres, y downwards. */
-  readonly anchor: { readonly x: number; readonly y: number };
-  readonly middle: { readonly x: number; readonly y: number };
-  /** Whether a machine or a person places it. */
-  readonly isPlaced: boolean;
-  /** What it is soldered to, in the footprint's own drawing. */
-  readonly pads: readonly Contact[];
-}
+import type { AssemblyBoard, PlacedPart } from './boardParts.ts';
+import { isLayerSet, partsOfLayers } from './layerSet.ts';
+import { padsOfFootprint } from './leads.ts';
 
 /** What assembly needs of a board. */
-export interface AssemblyBoard {
-  readonly parts: readonly PlacedPart[];
-  /** Empty without an outline. */
-  readonly outline: Box;
-}
-
 export const assemblyBoard = (board: Doc): AssemblyBoard => ({
-  parts: partsOnBoard(board),
+  ...(isLayerSet(board) ? partsOfLayers(board) : { parts: partsOnBoard(board), lands: [] }),
   outline: outlineBox(board),
 });
 

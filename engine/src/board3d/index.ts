@@ -5,7 +5,7 @@ export { Faces, isShown } from './faces.ts';
 export { flatBoard, flatLayer, type FlatBoard, type FlatLayer, type FlatSide } from './flat.ts';
 export { sceneX, sceneY, type Frame } from './frame.ts';
 export type { Hole } from './holes.ts';
-export { chain, type Matrix } from './matrix.ts';
+export { chain, scaling, translation, type Matrix } from './matrix.ts';
 export { prism } from './forms.ts';
 export { linear, plastic, Triangles, type Mesh, type Vec } from './mesh.ts';
 export { modelPlacement, partPlacement } from './placement.ts';

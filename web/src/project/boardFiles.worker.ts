@@ -38,7 +38,9 @@ export type BoardFilesRequest =
     }
   | { readonly type: 'layers'; readonly layers: LayerChoices }
   /** A board of the project store, whose files are there already. */
-  | { readonly type: 'board'; readonly name: string; readonly board: DocumentData; readonly issues: readonly Issue[] };
+  | { readonly type: 'board'; readonly name: string; readonly board: DocumentData; readonly issues: readonly Issue[] }
+  /** Asks for the whole board that is shown. */
+  | { readonly type: 'document' };
 
 /** A file of a layer set; `found`: what it was taken for, where a person chose another layer. */
 export interface ChosenRow extends SetRow {
@@ -69,7 +71,14 @@ export type BoardFilesReply =
   /** With its parts, of which Gerber sets have none. */
   | { readonly type: 'facts'; readonly facts: MeasuredBoard; readonly assembly: AssemblyBoard }
   | { readonly type: 'checking'; readonly part: number }
-  | { readonly type: 'checked'; readonly findings: readonly DfmFinding[] };
+  | { readonly type: 'checked'; readonly findings: readonly DfmFinding[] }
+  /** The board comes in pieces that the page takes without waiting. */
+  | {
+      readonly type: 'document';
+      readonly settings: DocumentData['settings'];
+      readonly objects: DocumentData['objects'];
+      readonly last: boolean;
+    };
 
 const scope = workerScope<BoardFilesRequest, BoardFilesReply>();
 
@@ -82,6 +91,24 @@ const report = (part: number): boolean => (scope.postMessage({ type: 'progress',
 /** The Gerber set that was read last: its layers may be chosen again. */
 let opened: { readonly set: OpenedSet; readonly name: string; readonly issues: readonly Issue[] } | null = null;
 
+/** The board that is shown. */
+let current: Store | null = null;
+/** Objects of a piece of the board. */
+const PIECE = 500;
+
+function sendDocument(): void {
+  if (!current) return;
+  const { settings } = current;
+  const objects = [...current.everything()];
+  for (let from = 0; from === 0 || from < objects.length; from += PIECE)
+    scope.postMessage({
+      type: 'document',
+      settings,
+      objects: objects.slice(from, from + PIECE),
+      last: from + PIECE >= objects.length,
+    });
+}
+
 async function filled(board: DocumentData): Promise<DocumentData> {
   if (!wantsPour(board)) return board;
   await clipperReady();
@@ -90,6 +117,7 @@ async function filled(board: DocumentData): Promise<DocumentData> {
 
 /** Shows a board, then, unless its picture is enough, measures it and checks whether it can be made. */
 async function show(store: Store, name: string, rows: readonly ChosenRow[], issues: readonly Issue[]): Promise<void> {
+  current = store;
   scope.postMessage({ type: 'picture', picture: { name, flat: flatBoard(store), rows, issues } });
   if (capability === null) return;
   const facts = { ...boardFacts(store), minGapNm: smallestGap(store, WIDEST_GAP) };
@@ -178,6 +206,9 @@ function dispatch(request: BoardFilesRequest): Promise<Result<null>> {
       return read(request);
     case 'layers':
       return reassign(request.layers);
+    case 'document':
+      sendDocument();
+      return Promise.resolve(ok(null));
     case 'board':
       return show(openDocument(request.board), request.name, [], request.issues).then(() => ok(null));
   }

@@ -3,15 +3,18 @@ import { useThree } from '@react-three/fiber';
 import { AdditiveBlending, BoxGeometry, EdgesGeometry, LineBasicMaterial, Matrix4, MeshBasicMaterial } from 'three';
 import type { Id } from '@boardwright/engine/base';
 import { sceneX, sceneY } from '@boardwright/engine/board3d';
-import type { EditorDocument } from '../../project/document.ts';
+import type { Box } from '@boardwright/engine/geometry';
 import { meshGeometry } from './geometry.ts';
 import type { Bodies } from './parts.ts';
 import type { BoardData } from './protocol.ts';
 
+/** Where an object without a body is, and on which side; null: it is not drawn. */
+export type FlatBox = (id: Id) => { readonly box: Box; readonly isBack: boolean } | null;
+
 interface Props {
   readonly bodies: readonly Bodies[];
   readonly selection: ReadonlySet<Id>;
-  readonly document: EditorDocument;
+  readonly flatBox: FlatBox;
   readonly board: BoardData;
   readonly color: string;
 }
@@ -23,7 +26,7 @@ const ROOM = 0.25;
 const FLAT = 0.4;
 
 /** What is chosen shines, with a frame around it that is seen through everything. */
-export function Chosen({ bodies, selection, document, board, color }: Props) {
+export function Chosen({ bodies, selection, flatBox, board, color }: Props) {
   const invalidate = useThree(state => state.invalidate);
   useEffect(() => invalidate(), [selection, bodies, color, invalidate]);
   const shine = useMemo(
@@ -62,10 +65,10 @@ export function Chosen({ bodies, selection, document, board, color }: Props) {
     }),
   );
   const flat = [...selection].flatMap(id => {
-    const box = stood.has(id) ? undefined : document.index.box(id);
-    const object = document.store.get(id);
-    if (!box || !object) return [];
-    const side = object.kind === 'footprint' && object.side === 'back' ? 0 : board.stack.thickness;
+    const flat = stood.has(id) ? null : flatBox(id);
+    if (!flat) return [];
+    const { box } = flat;
+    const side = flat.isBack ? 0 : board.stack.thickness;
     const { frame } = board;
     const matrix = new Matrix4()
       .makeScale((box.maxX - box.minX) / 1e6, (box.maxY - box.minY) / 1e6, FLAT)

@@ -4,14 +4,13 @@ import { Raycaster, Vector2, type Group, type InstancedMesh } from 'three';
 import type { Id } from '@boardwright/engine/base';
 import { BoardMesh } from './BoardMesh.tsx';
 import { BodyMeshes } from './BodyMeshes.tsx';
-import { Chosen } from './Chosen.tsx';
+import { Chosen, type FlatBox } from './Chosen.tsx';
 import { CutFace } from './CutFace.tsx';
 import type { SolidView } from './useSolid.ts';
 import { done, usePace } from './pace.ts';
 import { PasteMesh } from './PasteMesh.tsx';
 import { snapshot, type Shot } from './shot.ts';
 import { useView } from './viewState.ts';
-import type { EditorDocument } from '../../project/document.ts';
 
 /** What the surroundings ask of the drawn scene. */
 export interface Stage {
@@ -22,7 +21,7 @@ export interface Stage {
 
 interface Props {
   readonly view: SolidView;
-  readonly document: EditorDocument;
+  readonly flatBox: FlatBox;
   readonly selection: ReadonlySet<Id>;
   readonly accent: string;
   readonly stage: RefObject<Stage | null>;
@@ -31,7 +30,7 @@ interface Props {
 }
 
 /** Lights, the board and its parts. */
-export function Scene({ view, document, selection, accent, stage, onDrawn }: Props) {
+export function Scene({ view, flatBox, selection, accent, stage, onDrawn }: Props) {
   const { board, client, bodies, colors, layout, revision, paste } = view;
   const { gl, scene, camera, invalidate } = useThree();
   const [compiled, setCompiled] = useState(false);
@@ -84,7 +83,7 @@ export function Scene({ view, document, selection, accent, stage, onDrawn }: Pro
         <BoardMesh board={board} client={client} colors={colors} layout={layout} opacity={opacity} />
         <BodyMeshes bodies={bodies} />
         {paste && explode === 0 && <PasteMesh mesh={paste} />}
-        <Chosen bodies={bodies} selection={selection} document={document} board={board} color={accent} />
+        <Chosen bodies={bodies} selection={selection} flatBox={flatBox} board={board} color={accent} />
         {cut.axis !== 'none' && explode === 0 && (
           <CutFace cut={cut} board={board} client={client} colors={colors} revision={revision} />
         )}

@@ -1,10 +1,11 @@
-import { Progress } from 'antd';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaneProps } from '../workspace/Pane.ts';
 import type { Camera } from './cameraMoves.ts';
+import { canDraw } from './canDraw.ts';
 import type { Stage } from './Scene.tsx';
 import { SolidBar } from './SolidBar.tsx';
+import { Building, SolidNotice } from './SolidNotice.tsx';
 import { SolidPanel } from './SolidPanel.tsx';
 import { SolidSurface } from './SolidSurface.tsx';
 import { useModelDrop } from './useModelDrop.ts';
@@ -19,13 +20,6 @@ export default function SolidPane(props: PaneProps) {
       <Inner {...props} />
     </ViewContext.Provider>
   );
-}
-
-/** Whether the browser can draw at all. */
-function canDraw(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
 }
 
 function Inner({ pane, session, document }: PaneProps) {
@@ -50,11 +44,11 @@ function Inner({ pane, session, document }: PaneProps) {
       <SolidBar solid={solid} camera={camera} stage={stage} name={session.summary.name} document={document} />
       <div className="solid-body">
         {!able ? (
-          <Notice title={t('solid.noWebGl')} />
+          <SolidNotice title={t('solid.noWebGl')} />
         ) : state.failed !== '' ? (
-          <Notice title={t('solid.failed', { reason: state.failed })} />
+          <SolidNotice title={t('solid.failed', { reason: state.failed })} />
         ) : state.board === null ? (
-          <Notice title={t('solid.noOutline')} text={t('solid.noOutlineHint')} />
+          <SolidNotice title={t('solid.noOutline')} text={t('solid.noOutlineHint')} />
         ) : view ? (
           <SolidSurface pane={pane} document={document} view={view} camera={camera} stage={stage} />
         ) : (
@@ -62,23 +56,6 @@ function Inner({ pane, session, document }: PaneProps) {
         )}
         {panel && <SolidPanel solid={solid} />}
       </div>
-    </div>
-  );
-}
-
-const Notice = ({ title, text }: { readonly title: string; readonly text?: string }) => (
-  <div className="solid-notice" role="status">
-    <strong>{title}</strong>
-    {text && <span>{text}</span>}
-  </div>
-);
-
-function Building({ part }: { readonly part: number }) {
-  const { t } = useTranslation();
-  return (
-    <div className="solid-notice" role="status">
-      <span>{t('solid.building')}</span>
-      <Progress percent={Math.round(100 * part)} style={{ width: 220 }} aria-label={t('solid.building')} />
     </div>
   );
 }

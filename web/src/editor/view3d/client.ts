@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
-import type { Change, Obj } from '@boardwright/engine/kinds';
+import type { Change, Obj, ObjOf } from '@boardwright/engine/kinds';
 import type { Mesh, SectionFaces } from '@boardwright/engine/board3d';
 import type { EditorDocument } from '../../project/document.ts';
 import { FaceTextures } from './textures.ts';
 import type { BoardData, GlbBody, SolidReply, SolidRequest } from './protocol.ts';
 import type { FaceColors } from './look.ts';
+import { sourceOf, type SolidSource } from './source.ts';
 
 /** What is known of a board's solid so far. */
 export interface SolidState {
@@ -28,16 +29,25 @@ const KEEP = 60_000;
 
 /** The solid of a document; `release` it when nobody looks any more. */
 export function solidOf(document: EditorDocument): SolidClient {
-  const client = document.late.get(SolidClient);
+  const client = document.late.get(DocumentSolid);
   client.hold();
   return client;
 }
 
-/** The page's end of the worker that builds a board and follows its edits; a service of the board. */
+/** Before anything of a board is known. */
+export const NOTHING: SolidState = {
+  progress: 0,
+  board: undefined,
+  meshes: new Map(),
+  parts: new Map(),
+  paste: null,
+  failed: '',
+};
+
+/** The page's end of the worker that builds a board and follows its edits. */
 export class SolidClient {
   readonly store: StoreApi<SolidState>;
   readonly textures: FaceTextures;
-  private readonly document: EditorDocument;
   private readonly worker: Worker;
   private readonly unfollow: () => void;
   private readonly sections = new Map<number, (faces: SectionFaces) => void>();
@@ -50,24 +60,16 @@ export class SolidClient {
   private users = 0;
   private leaving: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(document: EditorDocument) {
-    this.document = document;
-    this.store = createStore<SolidState>()(() => ({
-      progress: 0,
-      board: undefined,
-      meshes: new Map(),
-      parts: new Map(),
-      paste: null,
-      failed: '',
-    }));
+  constructor({ settings, objects, follow }: SolidSource) {
+    this.store = createStore<SolidState>()(() => NOTHING);
     this.worker = new Worker(new URL('./solid.worker.ts', import.meta.url), { type: 'module' });
     this.textures = new FaceTextures((face, block, pixels) => this.ask({ type: 'face', face, block, pixels }));
     this.worker.onmessage = ({ data }: MessageEvent<SolidReply>) => this.hear(data);
     this.worker.onerror = event => this.store.setState({ failed: event.message });
-    this.ask({ type: 'open', settings: document.store.settings });
-    this.send([...document.store.everything()], 0);
+    this.ask({ type: 'open', settings });
+    this.send(objects, 0);
     // What is edited before the board has gone over whole follows it.
-    this.unfollow = document.onChange(change => {
+    this.unfollow = follow(change => {
       if (this.held) return void this.held.push(change);
       this.follow(change);
     });
@@ -96,7 +98,12 @@ export class SolidClient {
 
   release(): void {
     if (--this.users > 0 || this.ended) return;
-    this.leaving = setTimeout(() => this.document.late.end(this), KEEP);
+    this.leaving = setTimeout(() => this.leave(), KEEP);
+  }
+
+  /** Called when nobody has looked at it for a while. */
+  protected leave(): void {
+    this.dispose();
   }
 
   dispose(): void {
@@ -105,6 +112,11 @@ export class SolidClient {
     this.unfollow();
     this.worker.terminate();
     this.textures.dispose();
+  }
+
+  /** Builds the bodies of parts that are not on the board itself. */
+  addBodies(footprints: readonly ObjOf<'footprint'>[]): void {
+    this.ask({ type: 'bodies', footprints });
   }
 
   paste(): void {
@@ -169,5 +181,19 @@ export class SolidClient {
         this.glb = null;
       }
     }
+  }
+}
+
+/** The solid of an open document, a service of it. */
+class DocumentSolid extends SolidClient {
+  private readonly document: EditorDocument;
+
+  constructor(document: EditorDocument) {
+    super(sourceOf(document));
+    this.document = document;
+  }
+
+  protected override leave(): void {
+    this.document.late.end(this);
   }
 }

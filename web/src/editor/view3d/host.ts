@@ -116,7 +116,7 @@ export class SolidHost {
     this.reply({ type: 'board', board: this.solid && dataOf(this.solid) });
   }
 
-  private tellBodies(footprints: readonly Extract<Obj, { kind: 'footprint' }>[]): void {
+  tellBodies(footprints: readonly Extract<Obj, { kind: 'footprint' }>[]): void {
     const meshes: (readonly [string, Mesh])[] = [];
     const parts: (readonly [Id, string])[] = [];
     for (const footprint of footprints) {

@@ -1,6 +1,6 @@
 import type { Id } from '@boardwright/engine/base';
 import type { Box } from '@boardwright/engine/geometry';
-import type { Change, Obj, Settings } from '@boardwright/engine/kinds';
+import type { Change, Obj, ObjOf, Settings } from '@boardwright/engine/kinds';
 import type { Block, BoardWalls, Frame, Matrix, Mesh, SectionFaces, Stack } from '@boardwright/engine/board3d';
 import type { FaceColors } from './look.ts';
 
@@ -30,6 +30,8 @@ export type SolidRequest =
   | { readonly type: 'open'; readonly settings: Settings }
   | { readonly type: 'objects'; readonly objects: readonly Obj[]; readonly last: boolean }
   | { readonly type: 'change'; readonly change: Change }
+  /** Builds bodies of footprints that are not on the board. */
+  | { readonly type: 'bodies'; readonly footprints: readonly ObjOf<'footprint'>[] }
   /** Paints a block of a face, that many pixels on its longer side. */
   | { readonly type: 'face'; readonly face: FaceName; readonly block: number; readonly pixels: number }
   | { readonly type: 'paste' }

@@ -56,6 +56,7 @@ function section(solid: BoardSolid, { ticket, axis, at }: Extract<SolidRequest, 
 async function answer(request: SolidRequest): Promise<void> {
   if (request.type === 'open' || request.type === 'objects') return host.take(request);
   if (request.type === 'change') return host.follow(request.change);
+  if (request.type === 'bodies') return host.tellBodies(request.footprints);
   const { solid } = host;
   if (!solid) return;
   switch (request.type) {

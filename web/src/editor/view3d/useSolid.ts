@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { useRevision } from '../state/revision.ts';
-import { solidOf, type SolidClient, type SolidState } from './client.ts';
+import { NOTHING, solidOf, type SolidClient, type SolidState } from './client.ts';
 import { colorsOf, lookOf, type FaceColors, type Look } from './look.ts';
 import { modelsOf, type Models } from './models.ts';
 import { bodiesOn, type Bodies } from './parts.ts';
@@ -35,14 +35,31 @@ export interface Solid {
   readonly view: SolidView | null;
 }
 
-const NOTHING: SolidState = {
-  progress: 0,
-  board: undefined,
-  meshes: new Map(),
-  parts: new Map(),
-  paste: null,
-  failed: '',
-};
+/** What is known of a solid, as it becomes known. */
+export function useSolidState(client: SolidClient | null): SolidState {
+  const [state, setState] = useState<SolidState>(NOTHING);
+  useEffect(() => {
+    if (!client) return;
+    setState(client.store.getState());
+    return client.store.subscribe(setState);
+  }, [client]);
+  return state;
+}
+
+/** The ball in which all of a board lies. */
+export function homeOf(board: BoardData | null | undefined): Ball {
+  const [w, h] = board ? [board.box.maxX - board.box.minX, board.box.maxY - board.box.minY] : [1e7, 1e7];
+  const z = (board?.stack.thickness ?? 1.6) / 2;
+  return { center: new Vector3(0, 0, z), radius: Math.hypot(w, h) / 2e6 + 2 };
+}
+
+/** How a board is laid out by the settings of its view; null while it is built. */
+export function useLayout(board: BoardData | null | undefined): Layout | null {
+  const shown = useView(each => each.shown);
+  const explode = useView(each => each.explode);
+  const size = board ? Math.max(board.box.maxX - board.box.minX, board.box.maxY - board.box.minY) / 1e6 : 0;
+  return useMemo(() => (board ? layoutOf(board.stack, size, explode, shown) : null), [board, size, explode, shown]);
+}
 
 /** The solid of a board, and how this view shows it. */
 export function useSolid(session: ProjectSession, document: EditorDocument): Solid {
@@ -52,12 +69,7 @@ export function useSolid(session: ProjectSession, document: EditorDocument): Sol
     setClient(held);
     return () => held.release();
   }, [document]);
-  const [state, setState] = useState<SolidState>(NOTHING);
-  useEffect(() => {
-    if (!client) return;
-    setState(client.store.getState());
-    return client.store.subscribe(setState);
-  }, [client]);
+  const state = useSolidState(client);
   const models = useMemo(
     () => modelsOf(session.projects, session.summary.id, document.store),
     [session.projects, session.summary.id, document],
@@ -66,17 +78,12 @@ export function useSolid(session: ProjectSession, document: EditorDocument): Sol
   const revision = useRevision(document);
   const chosen = useView(each => each.look);
   const shown = useView(each => each.shown);
-  const explode = useView(each => each.explode);
   const settings = document.store.settings;
   const own = useMemo(() => lookOf(document.store), [document, settings]);
   const look = useMemo(() => ({ ...own, ...chosen }), [own, chosen]);
   const colors = useMemo(() => colorsOf(look), [look]);
   const { board, meshes, parts } = state;
-  const size = board ? Math.max(board.box.maxX - board.box.minX, board.box.maxY - board.box.minY) / 1e6 : 0;
-  const layout = useMemo(
-    () => (board ? layoutOf(board.stack, size, explode, shown) : null),
-    [board, size, explode, shown],
-  );
+  const layout = useLayout(board);
   const bodies = useMemo(
     () => (board && layout ? bodiesOn(document.store, board, { meshes, parts }, models, shown, layout.lift) : []),
     [document, board, layout, meshes, parts, models, shown, read, revision],
@@ -84,11 +91,7 @@ export function useSolid(session: ProjectSession, document: EditorDocument): Sol
   useEffect(() => {
     if (shown.paste) client?.paste();
   }, [client, shown.paste]);
-  const home = useMemo((): Ball => {
-    const [w, h] = board ? [board.box.maxX - board.box.minX, board.box.maxY - board.box.minY] : [1e7, 1e7];
-    const z = (board?.stack.thickness ?? 1.6) / 2;
-    return { center: new Vector3(0, 0, z), radius: Math.hypot(w, h) / 2e6 + 2 };
-  }, [board]);
+  const home = useMemo(() => homeOf(board), [board]);
   return {
     state,
     client,

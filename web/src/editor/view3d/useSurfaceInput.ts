@@ -1,19 +1,11 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Pane } from '../workspace/Pane.ts';
+import { moveByArrows } from './arrowKeys.ts';
 import type { Camera } from './cameraMoves.ts';
 import type { Stage } from './Scene.tsx';
 
 /** Pixels that a click may wander before it is a drag. */
 const STEADY = 4;
-/** Radians that an arrow key turns by, and parts of the window that it shifts by. */
-const [TURN, SHIFT] = [Math.PI / 12, 0.08];
-
-const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 interface Seen {
   readonly pane: Pane;
@@ -43,12 +35,6 @@ export function useSurfaceInput({ pane, camera, stage }: Seen) {
       if (!next.delete(id)) next.add(id);
       set({ selection: next });
     },
-    onKeyDown(event: KeyboardEvent) {
-      const [right, up] = ARROWS[event.key] ?? [0, 0];
-      if ((right === 0 && up === 0) || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      if (event.shiftKey) camera.current?.shift(right * SHIFT, up * SHIFT);
-      else camera.current?.turn(right * TURN, -up * TURN);
-    },
+    onKeyDown: (event: KeyboardEvent) => moveByArrows(event, camera.current),
   };
 }

@@ -44,7 +44,7 @@ export type ViewStore = StoreApi<ViewState>;
 
 /** The state of a pane's view, a service of the pane: it lives as long as that, seen or not. */
 class PaneView {
-  readonly store: ViewStore = create();
+  readonly store: ViewStore = createView();
 
   dispose(): void {
     // It holds nothing but memory.
@@ -53,7 +53,8 @@ class PaneView {
 
 export const viewOf = ({ late }: Pane): ViewStore => late.get(PaneView).store;
 
-const create = (): ViewStore =>
+/** A view as one first sees it. */
+export const createView = (): ViewStore =>
   createStore<ViewState>()(set => ({
     shown: {
       bodies: true,

@@ -3,7 +3,7 @@ import type { Issue } from '@boardwright/engine/base';
 import type { DocumentData } from '@boardwright/engine/formats';
 import type { LayerChoices } from '@boardwright/engine/formats/gerber';
 import type { DfmFinding } from '@boardwright/engine/rules/dfm';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PickedFile } from '../../../platform/port.ts';
 import {
   BoardFiles,
@@ -103,6 +103,8 @@ export function useBoardFile() {
       choices.current = layers;
       reader.current?.choose(layers);
     },
+    /** The whole board that is shown. */
+    loadDocument: useCallback(() => reader.current?.document() ?? Promise.reject(new Error('no board is shown')), []),
     clear: () => {
       reader.current?.close();
       setFile({ at: 'none' });

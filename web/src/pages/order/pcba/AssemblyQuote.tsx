@@ -15,10 +15,11 @@ import { AssemblyForm } from './AssemblyForm.tsx';
 import type { CoordinateFiles } from './coordinateFiles.ts';
 import { Health } from './Health.tsx';
 import { PartsCard } from './PartsCard.tsx';
-import { Placement } from './Placement.tsx';
+import { Placement, type SolidPreview } from './Placement.tsx';
 import { sendAssembly } from './sendAssembly.ts';
-import { correctionsFile, packagesOf } from './correctionsFile.ts';
+import { correctionsFile } from './correctionsFile.ts';
 import { useAssembly } from './useAssembly.ts';
+import { usePlacements } from './usePlacements.ts';
 import { useRotations } from './useRotations.ts';
 import type { Matches } from './useMatches.ts';
 import { WriteBack } from './WriteBack.tsx';
@@ -31,10 +32,11 @@ interface Props {
   readonly coordinates: CoordinateFiles | null;
   /** The project that is ordered; null: files were dropped. */
   readonly project: OrderedProject | null;
+  readonly preview: SolidPreview;
 }
 
 /** The lines of a bill of materials with their parts, the placement, and the price of the assembly. */
-export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, project }: Props) {
+export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, project, preview }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { modal } = App.useApp();
@@ -49,15 +51,17 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, pro
   const rotations = useRotations();
   const check = useMemo(
     () =>
-      coordinates && parts && parts.parts.length > 0
+      coordinates && parts && parts.parts.length + parts.lands.length > 0
         ? checkCoordinates(coordinates.read.placements, parts, rotations.byPackage)
         : null,
     [coordinates, parts, rotations.byPackage],
   );
+  const placements = usePlacements({ board, chosen, coordinates, check, rotations: rotations.byPackage });
   const placed = useMemo(() => new Set(lines.flatMap(placedDesignators)), [lines]);
   const tooSmall = limits ? [...limits.tinyChips, ...limits.fineBgas].filter(each => placed.has(each)) : [];
   const refusal = tooSmall.length === 0 ? '' : t('pcba.tooSmall', { parts: tooSmall.slice(0, MOST_NAMES).join(', ') });
-  const corrections = coordinates && parts ? correctionsFile(rotations.rotations, packagesOf(parts)) : [];
+  const packages = useMemo(() => new Set(placements.map(({ part }) => part.package)), [placements]);
+  const corrections = coordinates ? correctionsFile(rotations.rotations, packages) : [];
   const files = {
     board: board?.archive ?? null,
     bom: bomFile,
@@ -102,7 +106,9 @@ export function AssemblyQuote({ bomFile, lines, matches, board, coordinates, pro
             board={board}
             placed={placed}
             coordinates={coordinates && { read: coordinates.read, check }}
+            placements={placements}
             rotations={rotations}
+            preview={preview}
           />
         )}
         <AssemblyForm {...form} />

@@ -1,10 +1,11 @@
 import { placedOf, readCoordinates, withPackages } from '@boardwright/commerce/bom';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from '../../../app/toast.ts';
+import type { PlacementSolidProps } from '../../../layout/placementSolid.ts';
 import type { PickedFile } from '../../../platform/port.ts';
 import { SignInDialog } from '../../account/SignInDialog.tsx';
 import { BoardCard } from '../pcb/BoardCard.tsx';
@@ -24,7 +25,7 @@ import '../order.css';
 import './pcba.css';
 
 /** Prices the assembly of a board: bill of materials, coordinates and board, each from its file or from a project. */
-export default function PcbaQuote() {
+export default function PcbaQuote({ Solid }: { readonly Solid: ComponentType<PlacementSolidProps> }) {
   const { t } = useTranslation();
   const board = useBoardFile();
   const { bom, lines: read, open, chooseColumns, chooseTable, clear } = useBom();
@@ -101,6 +102,7 @@ export default function PcbaQuote() {
           board={board.file.at === 'shown' ? board.file : null}
           coordinates={coordinates}
           project={project}
+          preview={{ Solid, loadBoard: board.loadDocument, project }}
         />
       )}
       {bom.at === 'none' && design.at !== 'loading' && (

@@ -1,4 +1,4 @@
-import type { PlacedPart } from '@boardwright/engine/assembly';
+import { pinOneOf, type PlacedPart } from '@boardwright/engine/assembly';
 import type { FlatBoard } from '@boardwright/engine/board3d';
 import { defaultPcbOptions } from '@boardwright/commerce';
 import { boardColours } from '../pcb/boardColours.ts';
@@ -42,25 +42,27 @@ export function PlacementPicture({ board, side, title, parts, markOf }: Props) {
   );
 }
 
+/** Of a part of which nothing is known, millimetres. */
+const UNKNOWN = 1;
+
 /** A part as the box of its pads, micrometres. */
 function PartMark({ part, mark }: { readonly part: PlacedPart; readonly mark: Mark }) {
-  const { pads, anchor, rotation, side } = part;
-  if (pads.length === 0) return null;
+  const { pads, anchor, rotation, side, bodySize } = part;
   // Pads are as in the library: those of a part below are mirrored on the board.
   const mirror = side === 'bottom' ? -1 : 1;
   const boxes = pads.map(({ x, y, w, h }) => ({ x: mirror * x, y, w, h }));
+  if (boxes.length === 0) boxes.push({ x: 0, y: 0, ...(bodySize ?? { w: UNKNOWN, h: UNKNOWN }) });
   const [x0, x1] = [Math.min(...boxes.map(b => b.x - b.w / 2)), Math.max(...boxes.map(b => b.x + b.w / 2))];
   const [y0, y1] = [Math.min(...boxes.map(b => b.y - b.h / 2)), Math.max(...boxes.map(b => b.y + b.h / 2))];
-  const first = pads.findIndex(({ number }) => number === '1' || number === 'A1');
-  const pin = boxes[Math.max(0, first)]!;
+  const pin = pinOneOf(part);
   return (
     <g
-      transform={`translate(${anchor.x / 1000} ${anchor.y / 1000}) rotate(${-rotation}) scale(1000)`}
+      transform={`translate(${anchor.x / 1000} ${anchor.y / 1000}) rotate(${-(rotation ?? 0)}) scale(1000)`}
       className={`part-mark ${mark}`}
     >
       <title>{part.designator}</title>
       <rect x={x0} y={y0} width={x1 - x0} height={y1 - y0} vectorEffect="non-scaling-stroke" />
-      {first >= 0 && pads.length > 2 && <circle cx={pin.x} cy={pin.y} r={Math.min(pin.w, pin.h) / 2} />}
+      {pin && <circle cx={mirror * pin.x} cy={pin.y} r={Math.min(pin.w, pin.h) / 2} />}
     </g>
   );
 }

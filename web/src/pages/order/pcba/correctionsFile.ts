@@ -1,8 +1,5 @@
-import type { AssemblyBoard } from '@boardwright/engine/assembly';
 import { csv } from '@boardwright/engine/formats/fab';
 import type { PickedFile } from '../../../platform/port.ts';
-
-export const packagesOf = ({ parts }: AssemblyBoard): ReadonlySet<string> => new Set(parts.map(part => part.package));
 
 /** The confirmed rotations of the packages of a board, for those who program the machine; none without any. */
 export function correctionsFile(
