@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { act, openConsole, person } from './console.ts';
 import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { drawn, shot } from './editor.ts';
+import { otherPixels } from './likeness.ts';
 import { lookOf, looks } from './looks.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop } from './shopServer.ts';
@@ -87,6 +88,13 @@ async function lookAtSolid(page: Page, least: number, name: string): Promise<voi
   await expect(solid).toHaveAttribute('data-drawn', 'true');
   await expect.poll(async () => Number(await solid.getAttribute('data-bodies'))).toBeGreaterThanOrEqual(least);
   await solid.scrollIntoViewIfNeeded();
+  const before = await solid.screenshot();
+  const look = (side: RegExp) => page.locator('.placement-views button').filter({ hasText: side }).click();
+  await look(/Bottom|底/);
+  await expect.poll(async () => otherPixels(page, before, await solid.screenshot())).toBeGreaterThan(2000);
+  const below = await solid.screenshot();
+  await look(/Isometric|轴测/);
+  await expect.poll(async () => otherPixels(page, below, await solid.screenshot())).toBeGreaterThan(2000);
   await shot(page, name);
 }
 
@@ -243,10 +251,17 @@ for (const pair of lookOf('light')) {
         await customer.locator('.placement-picture').first().scrollIntoViewIfNeeded();
         await shot(customer, `uploaded-placement-${name}`);
         await lookAtSolid(customer, 100, `uploaded-solid-${name}`);
+        // The files of the board do not tell how packages are turned: a person does, once.
+        await customer.locator('.bom-rotations li button').first().click();
+        await expect(customer.getByTestId('rotation-known')).toHaveCount(1);
       }
       // The guessed columns, and another part for a line.
-      await customer.locator('.bom-columns summary').click();
-      await expect(customer.locator('.bom-sample thead th').first()).toBeVisible();
+      const columns = customer.locator('.bom-sample thead th').first();
+      await expect(async () => {
+        // What comes in above may push it away from a click.
+        if (!(await columns.isVisible())) await customer.locator('.bom-columns summary').click();
+        await expect(columns).toBeVisible({ timeout: 1000 });
+      }).toPass();
       const line = customer
         .locator('tr[data-state=normal]')
         .filter({ has: customer.getByRole('combobox') })

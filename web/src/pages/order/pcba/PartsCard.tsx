@@ -3,6 +3,7 @@ import { Alert, Button, Segmented } from 'antd';
 import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineTable } from './LineTable.tsx';
+import { Supply } from './Supply.tsx';
 import type { Comparison } from './useFits.ts';
 import type { Matches } from './useMatches.ts';
 
@@ -65,6 +66,16 @@ export function PartsCard({ chosen, open, matches, boards, compare, onChoices, c
           {t('pcba.ownOpen')}
         </Button>
       </div>
+      <Supply
+        chosen={chosen}
+        open={open}
+        onOwn={indices =>
+          onChoices(before => ({
+            ...before,
+            own: new Map(indices.map(index => [index, before.own.get(index) ?? USUAL_OWN])),
+          }))
+        }
+      />
       {open.length > 0 && (
         <Alert type="warning" showIcon className="page-notice" title={t('pcba.unassociated', { count: open.length })} />
       )}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../layout/Loading.tsx';
 import type { PlacementPart, PlacementSolidProps } from '../../../layout/placementSolid.ts';
 import type { ShownBoard } from '../pcb/useBoardFile.ts';
+import { ConventionFacts } from './ConventionFacts.tsx';
 import { Rotations } from './Rotations.tsx';
 import type { useRotations } from './useRotations.ts';
 import { PlacementPicture, type Mark } from './PlacementPicture.tsx';
@@ -67,7 +68,7 @@ export function Placement({ board, placed, coordinates, placements, rotations, p
       ))}
     </div>
   );
-  const matched = check?.convention && coordinates && { count: check.matched.length, unit: coordinates.read.unit };
+  const matched = check?.convention && { count: check.matched.length };
   return (
     <section className="card" aria-label={t('pcba.placement')}>
       <div className="bom-head">
@@ -92,6 +93,9 @@ export function Placement({ board, placed, coordinates, placements, rotations, p
               ? t('pcba.onLands', { ...matched, total: coordinates.read.placements.length })
               : t('pcba.matched', matched)}
         </p>
+      )}
+      {coordinates && check?.convention && board.assembly && (
+        <ConventionFacts read={coordinates.read} convention={check.convention} outline={board.assembly.outline} />
       )}
       {sides &&
         (isSolid ? (
