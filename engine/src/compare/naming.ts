@@ -44,7 +44,8 @@ export function pathText(object: Obj, path: readonly string[], tr: Tr): string {
       readonly fields: readonly { readonly id: string; readonly name: string }[];
     };
     const name = fields.find(({ id }) => id === item)?.name ?? item;
-    return [tr(fieldTitle(name)), ...rest.filter(word => word !== 'value')].join(' ');
+    const inner = rest.filter(word => word !== 'value');
+    return [tr(fieldTitle(name)), ...(inner.length > 0 ? [labelOf(object, inner, tr)] : [])].join(' · ');
   }
   return labelOf(object, path, tr);
 }
@@ -85,12 +86,13 @@ export function valueText(object: Obj | null, path: readonly string[], value: un
   if (typeof value['w'] === 'number' && typeof value['h'] === 'number')
     return `${mm(value['w'])} × ${mm(value['h'])} mm`;
   if (ArrayBuffer.isView(value['points'])) return valueText(object, path, value['points'], tr);
-  const parts = Object.entries(value).filter(([, part]) => part !== null);
+  const parts = Object.entries(value).filter(([, part]) => part !== null && part !== 'none');
   return shortened(parts.map(([name, part]) => partText(object, name, part, tr)).join(', '));
 }
 
 /** A part of fields that belong together, by its name; where a thing lies needs none. */
 function partText(object: Obj | null, name: string, part: unknown, tr: Tr): string {
+  if (name === 'rotation' && typeof part === 'number') return `${part}°`;
   const text = valueText(object, [name], part, tr);
   if (isPlain(part) && 'x' in part) return text;
   return `${object === null ? name : labelOf(object, [name], tr)} ${text}`;

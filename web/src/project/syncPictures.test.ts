@@ -37,6 +37,15 @@ test('both versions are drawn in one frame, with what is near', () => {
   expect([strokes(ours), strokes(theirs)]).toEqual([3, 3]);
 });
 
+test('a record is drawn once, with all that differs of it', () => {
+  const moved = { start: { x: nm(2_000_000), y: nm(0) }, mid: null, end: { x: nm(2_000_000), y: nm(9_000_000) } };
+  const place = conflict({ id: 2, path: ['start mid end'], base: undefined, ours: undefined, theirs: moved });
+  const [width, course] = shownConflicts(board, [conflict({}), { ...place, ours: near }]);
+  expect(width!.pictures!.theirs).toContain('stroke-width="0.7"');
+  expect(width!.pictures!.theirs).toMatch(/9\b/);
+  expect(course!.pictures).toBeNull();
+});
+
 test('of a record that one side removed only the other version is drawn; settings have no drawing', () => {
   const removed = conflict({ path: [], ours: near, theirs: undefined });
   const [shown, settings] = shownConflicts(board, [removed, conflict({ record: null, kind: 'settings' })]);

@@ -1,3 +1,4 @@
+import type { Id } from '@boardwright/engine/base';
 import { emptyBox, grow, overlaps, isEmptyBox, union, type Box } from '@boardwright/engine/geometry';
 import { usesOf } from '@boardwright/engine/indexes';
 import { plotPages, plotSvg, type PlotPage } from '@boardwright/engine/formats/plot';
@@ -36,31 +37,38 @@ const PIXELS = { width: 320, height: 200 };
 /** Ink of what is compared and of what lies around it. */
 const INK = { own: 0xd03535, around: 0xb4b9c1 };
 
-/** The conflicts of one document, with the records that they are about. */
+/** The conflicts of one document, with the records that they are about. A record is drawn once, with all that differs of it. */
 export function shownConflicts(content: Content, conflicts: readonly SyncConflict[]): ShownConflict[] {
   const records = new Map(content.objects.map(each => [each.id, each]));
   const surroundings = new Surroundings(content);
-  return conflicts.map((conflict, i) => {
-    const record = conflict.record === null ? undefined : records.get(conflict.record);
-    const pictures = i < MOST_PICTURES ? picturesOf(conflict, record, surroundings) : null;
-    return { id: conflict.id, record: record ?? null, pictures };
+  const drawn = new Set<Id>();
+  return conflicts.map(({ id, kind, record }) => {
+    const object = record === null ? undefined : records.get(record);
+    const isDrawn = record !== null && kind !== 'finding' && !drawn.has(record) && drawn.size < MOST_PICTURES;
+    if (isDrawn) drawn.add(record);
+    const same = conflicts.filter(each => each.record === record && each.kind !== 'finding');
+    return { id, record: object ?? null, pictures: isDrawn ? picturesOf(same, object, surroundings) : null };
   });
 }
 
 /** The record as one side has it; undefined where it does not have it. */
-function stateOf({ path, ...sides }: SyncConflict, side: SyncSide, record: Obj | undefined): Obj | undefined {
-  // `as`: the value of a whole record, and a record with a value of its kind in it.
-  if (path.length === 0) return sides[side] as Obj | undefined;
-  return record && ((withValueAt(record, path, sides[side]) as Obj | null) ?? undefined);
+function stateOf(conflicts: readonly SyncConflict[], side: SyncSide, record: Obj | undefined): Obj | undefined {
+  let state = record;
+  for (const { path, [side]: value } of conflicts)
+    // `as`: the value of a whole record, and a record with a value of its kind in it.
+    state =
+      path.length === 0
+        ? (value as Obj | undefined)
+        : state && ((withValueAt(state, path, value) as Obj | null) ?? state);
+  return state;
 }
 
 function picturesOf(
-  conflict: SyncConflict,
+  conflicts: readonly SyncConflict[],
   record: Obj | undefined,
   surroundings: Surroundings,
 ): ShownConflict['pictures'] {
-  if (conflict.record === null || conflict.kind === 'finding') return null;
-  const states = { ours: stateOf(conflict, 'ours', record), theirs: stateOf(conflict, 'theirs', record) };
+  const states = { ours: stateOf(conflicts, 'ours', record), theirs: stateOf(conflicts, 'theirs', record) };
   const both = [states.ours, states.theirs].filter(each => each !== undefined);
   const box = both.reduce((sum, each) => union(sum, surroundings.bounds(each)), emptyBox);
   if (isEmptyBox(box)) return null;
