@@ -86,14 +86,15 @@ async function edit(): Promise<never> {
         await follow();
       }
     console.log(`acknowledged ${id}`);
-    await pause(2 + Math.random() * 10);
+    // Slower than an exchange: a device that is always outrun does not get its turn.
+    await pause(20 + Math.random() * 60);
   }
 }
 
 const work = async (): Promise<never> => {
   for (;;) {
     await exchange();
-    await pause(Math.random() * 40);
+    await pause(100 + Math.random() * 200);
   }
 };
 
