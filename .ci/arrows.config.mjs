@@ -59,6 +59,7 @@ export const rooms = {
     partEditor: ['base', 'geometry', 'model', 'kinds', 'indexes', 'tools'],
     render: ['base', 'geometry', 'model', 'kinds', 'indexes'],
     board3d: ['base', 'geometry', 'model', 'kinds', 'indexes'],
+    regeneration: ['base', 'geometry', 'kinds', 'indexes', 'fill', 'formats'],
     templates: ['base', 'geometry', 'kinds', 'formats', 'netlistSync', 'tools', 'api'],
     // The public entry points of the package.
     api: ['base', 'kinds', 'indexes', 'fill', 'rules', 'router', 'formats', 'netlistSync'],

@@ -20,7 +20,7 @@ const LARGE = 200;
 const meets = (a: Shape, b: Shape): boolean =>
   (a.type === 'ring' && a.points.length > LARGE) ||
   (b.type === 'ring' && b.points.length > LARGE) ||
-  distance(a, b) < 0;
+  distance(a, b) <= 0;
 
 /** The dark objects of a picture, each without what later clear objects take from it. */
 export function piecesOf(objects: readonly GerberObject[]): Piece[] {

@@ -1,0 +1,2 @@
+export { compareSets, HOLES, type LayerDifference } from './compareSets.ts';
+export { regenerate, type Regeneration } from './regenerate.ts';
