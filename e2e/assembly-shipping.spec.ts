@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { act, openConsole, person } from './console.ts';
 import { shot } from './editor.ts';
 import { looks } from './looks.ts';
+import { addFiles } from './plainBoard.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop } from './shopServer.ts';
 import { startWechat } from './wechat.ts';
@@ -18,7 +19,7 @@ const request = {
     conformalCoating: 'none',
     partPreparation: false,
   },
-  size: { widthUm: 100_000, heightUm: 60_000 },
+  size: { widthUm: 100_000, heightUm: 100_000 },
   quantity: 5,
   parts: [],
 } as const;
@@ -81,6 +82,7 @@ for (const look of looks) {
 
     await quoteToCart(customer);
     await customer.goto(`${shop.url}/shopping-cart`);
+    await addFiles(customer);
     await customer.getByTestId('checkout').click();
     await customer.waitForURL(/\/order\/checkout/);
     const country = locale === 'zh' ? '德国' : 'Germany';

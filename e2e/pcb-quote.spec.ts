@@ -78,6 +78,16 @@ for (const [theme, locale] of looks)
     await expect(page.locator('.dfm-report details, .dfm-report p').first()).toBeVisible();
     await page.locator('.choice input[value=black]').first().check({ force: true });
     await shot(page, `pcb-file-${theme}-${locale}`);
+    // The files themselves are manufactured; a regenerated set is compared with them layer by layer, and used with consent alone.
+    await page.locator('.manufactured-set button').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('.set-layers tbody tr')).toHaveCount(7);
+    await expect(dialog.locator('.set-layers tr[data-different=true]')).toHaveCount(0);
+    await expect(dialog.locator('.set-picture .kept')).toHaveAttribute('d', /^M/);
+    await expect(dialog.locator('.ant-btn-primary')).toBeDisabled();
+    await shot(page, `pcb-regenerated-${theme}-${locale}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     expect(await grave(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.price-again')).toBeVisible();
@@ -98,6 +108,13 @@ test('a locked value changes with a reason only; signing up keeps the board', as
   await track.getByRole('radio', { name: '0.1 mm' }).check({ force: true });
   await expect(total(page)).not.toHaveText(plain);
   const agreed = (await total(page).textContent())!;
+
+  await page.getByRole('button', { name: 'Compare with a regenerated set' }).click();
+  await page.getByRole('checkbox', { name: /I have checked the layers/ }).check();
+  await page.getByRole('button', { name: 'Use the regenerated set' }).click();
+  await expect(page.locator('.manufactured-set')).toContainText(
+    'The regenerated set that you approved is manufactured.',
+  );
 
   // The cart of a visitor: it stays when the page is loaded again, and is counted in the header.
   await page.getByTestId('add-to-cart').click();
@@ -123,8 +140,22 @@ test('a locked value changes with a reason only; signing up keeps the board', as
   await page.goto('/shopping-cart');
   await expect(page.locator('.ant-table-row')).toHaveCount(2);
   await expect(page.locator('body')).toContainText('differs from the files: Impedance is measured');
+  await expect(page.locator('body')).toContainText('Made from the regenerated set that the customer approved');
   await page.reload();
   await expect(page.locator('.ant-table-row')).toHaveCount(2);
+
+  // Files that are added later say something else: their values are taken over with one click, at the price that is shown.
+  await page
+    .getByTestId('add-files')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'amp.zip', mimeType: 'application/zip', buffer: gerberSet() });
+  const asked = page.locator('.file-differences');
+  await expect(asked.getByRole('row', { name: /Board size/ })).toContainText('30 × 20 mm');
+  await shot(page, 'cart-file-values');
+  const price = (await asked.locator('tfoot td').last().textContent())!;
+  await page.getByTestId('take-file-values').click();
+  await expect(page.getByTestId('add-files')).toHaveCount(0);
+  await expect(page.locator('.ant-table-row', { hasText: price })).toHaveCount(1);
 });
 
 test('what is too fine stops the order, at its place on the picture', async ({ page }) => {

@@ -37,14 +37,17 @@ export {
   contradictions,
   designOf,
   kindOf,
-  lacksFiles,
   lineKinds,
   lineText,
   orderTypeOf,
   parseLine,
   partsOf,
+  regeneratedDesignOf,
 } from './lines/kinds.ts';
 export type { LineRequest } from './lines/kinds.ts';
+export { withFileValues } from './lines/fileValues.ts';
+export { designInBasket, lacksFiles } from './lines/basketFiles.ts';
+export type { FiledItem } from './lines/basketFiles.ts';
 export type { Contradiction, OrderType } from './lines/lineKind.ts';
 export { boughtPieces, leadWeeksFor, longestLeadWeeks } from './lines/bomQuote.ts';
 export type { BomPart, BomQuoteLine, SuppliedPart } from './lines/bomQuote.ts';
@@ -52,6 +55,7 @@ export { offeredKeys } from './lines/finalOffer.ts';
 export type { FinalOffer, OfferedKey } from './lines/finalOffer.ts';
 export type { CustomLine } from './lines/custom.ts';
 export { reassigned, type AssignedLayer } from './lines/assignedLayers.ts';
+export type { Regenerated, RegeneratedLayer } from './lines/regenerated.ts';
 export { lockableName } from './lines/deviations.ts';
 export type { Deviation, LockableField } from './lines/deviations.ts';
 export { purchaseOf } from './lines/normal.ts';
@@ -72,6 +76,9 @@ export type { ComponentLine } from './price/components.ts';
 export type { LeadDays } from './price/leadTime.ts';
 export type { PriceLine } from './price/priceLine.ts';
 export { checkPriceBook } from './price/book.ts';
+export type { BookProblem } from './price/bookProblems.ts';
+export { compareBooks } from './price/compareBooks.ts';
+export type { BookSample } from './price/compareBooks.ts';
 export { readPriceBook } from './price/bookShape.ts';
 export type { AreaTier, Fee, PriceBook } from './price/book.ts';
 export { canonicalHash, canonicalJson } from './price/hash.ts';

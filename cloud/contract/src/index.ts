@@ -46,7 +46,14 @@ export { lineRequestSchema } from './calls/lines.ts';
 export type { CartItemType, WireLine } from './calls/lines.ts';
 export type { Complaint } from './calls/complaints.ts';
 export type { FirstArticle } from './calls/firstArticle.ts';
-export type { OrderComplaint, OrderEvent, OrderPrice, OrderShipping, Shipment } from './calls/orderEvents.ts';
+export type {
+  OrderComplaint,
+  OrderConsent,
+  OrderEvent,
+  OrderPrice,
+  OrderShipping,
+  Shipment,
+} from './calls/orderEvents.ts';
 export type { PartFilterInput, PartImport, RefusedRow, ShopPart } from './calls/parts.ts';
 export { sellerDetailsSchema } from './calls/operator/seller.ts';
 export type { SellerDetails } from './calls/operator/seller.ts';

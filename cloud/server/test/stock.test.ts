@@ -11,6 +11,7 @@ import { shippedCatalogue } from '../src/parts/shipped.ts';
 import { address, asShown, must, PASSWORD, refused } from './harness.ts';
 import { startCluster } from './postgres.ts';
 import { endProcess, startProcess, type TokenBox } from './serverProcess.ts';
+import { boardDesign } from './boardFiles.ts';
 import { pricedAssembly, pricedPart } from './suites/parts.ts';
 
 /** Checkouts that are tried, and how often the server is killed meanwhile; the long run sets BOARDWRIGHT_CHECKOUTS=500. */
@@ -51,7 +52,8 @@ test.each(engines)(
     const shown = must(await server.api.cart.partDetail({ id: part.id }));
     const bare = pricedPart(shown, pieces);
     const bought = must(await server.api.cart.partDetail({ id: part.id, quantity: pieces })).purchase!.pieces;
-    const assembled = pricedAssembly(shown, BOARDS, Math.max(1, Math.round(pieces / BOARDS)));
+    const perBoard = Math.max(1, Math.round(pieces / BOARDS));
+    const assembled = pricedAssembly(shown, BOARDS, perBoard, await boardDesign(server.api, 60, 60));
 
     let begun = 0;
     let tried = 0;

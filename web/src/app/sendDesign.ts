@@ -1,4 +1,4 @@
-import type { CallOptions, Client, Result } from '@boardwright/contract';
+import type { CallOptions, Client, DesignFacts, Result } from '@boardwright/contract';
 import type { Archive } from './visitorCart/visitorItem.ts';
 
 /** How an upload is followed and cancelled. */
@@ -8,6 +8,8 @@ export type Upload = Pick<CallOptions, 'signal' | 'onProgress'>;
 export interface SentDesign {
   readonly designId: string;
   readonly fileUrl: string;
+  /** Null: the service cannot read it, people will. */
+  readonly facts: DesignFacts | null;
 }
 
 /** Uploads the archive of a board and makes a design of it. The steps are quiet: for the customer they are one. */
@@ -26,5 +28,7 @@ export async function sendDesign(
   if (!uploaded.ok) return uploaded;
   const { fileId, fileUrl } = uploaded.value;
   const made = await design.create({ fileIds: [fileId] }, options);
-  return made.ok ? { ok: true, value: { designId: made.value.designId, fileUrl } } : made;
+  if (!made.ok) return made;
+  const { designId, facts } = made.value;
+  return { ok: true, value: { designId, fileUrl, facts } };
 }

@@ -4,7 +4,7 @@ import type { DocumentData } from '@boardwright/engine/formats';
 import type { PickedFile } from '../platform/port.ts';
 import type { BoardFilesReply as WorkerReply, BoardFilesRequest } from './boardFiles.worker.ts';
 
-export type { BoardPicture, MeasuredBoard } from './boardFiles.worker.ts';
+export type { BoardPicture, MeasuredBoard, RegeneratedSet } from './boardFiles.worker.ts';
 
 type DocumentReply = Extract<WorkerReply, { type: 'document' }>;
 
@@ -37,6 +37,15 @@ export class BoardFiles {
 
   choose(layers: LayerChoices): void {
     this.post({ type: 'layers', layers });
+  }
+
+  /** Writes the layer set that was read as a new one and compares both. */
+  regenerate(): void {
+    this.post({ type: 'regenerate' });
+  }
+
+  stopRegenerating(): void {
+    this.post({ type: 'stopRegenerating' });
   }
 
   /** Shows a board of the project store; `issues` are what was found when its files were imported. */

@@ -11,12 +11,21 @@ import {
   type FileSet,
   type ProjectData,
 } from '@boardwright/engine/formats';
-import { chosenSet, tableOf, type LayerChoices, type OpenedSet, type SetRow } from '@boardwright/engine/formats/gerber';
+import {
+  chosenSet,
+  tableOf,
+  type GerberSet,
+  type LayerChoices,
+  type OpenedSet,
+  type SetRow,
+} from '@boardwright/engine/formats/gerber';
 import { isArchive } from '@boardwright/engine/formats/archive';
 import { boardFacts, type BoardFacts } from '@boardwright/engine/indexes';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
+import { regenerate, type LayerDifference } from '@boardwright/engine/regeneration';
 import { smallestGap } from '@boardwright/engine/rules';
 import { dfmFindings, type Capability, type DfmFinding } from '@boardwright/engine/rules/dfm';
+import { zipSync } from 'fflate';
 import { clipperReady } from '../app/clipper.ts';
 import { workerScope } from '../app/workerScope.ts';
 import '../app/glyphs.ts';
@@ -37,6 +46,8 @@ export type BoardFilesRequest =
       readonly isPictureOnly?: boolean | undefined;
     }
   | { readonly type: 'layers'; readonly layers: LayerChoices }
+  /** Writes the layer set that was read as a new one and compares both; or stops that. */
+  | { readonly type: 'regenerate' | 'stopRegenerating' }
   /** A board of the project store, whose files are there already. */
   | { readonly type: 'board'; readonly name: string; readonly board: DocumentData; readonly issues: readonly Issue[] }
   /** Asks for the whole board that is shown. */
@@ -63,6 +74,12 @@ export interface MeasuredBoard extends BoardFacts {
   readonly minGapNm: number | null;
 }
 
+/** A set that was written from the one that was read, as an archive, and where they differ. */
+export interface RegeneratedSet {
+  readonly archive: { readonly name: string; readonly bytes: Uint8Array };
+  readonly layers: readonly LayerDifference[];
+}
+
 export type BoardFilesReply =
   | { readonly type: 'progress'; readonly part: number }
   | { readonly type: 'several'; readonly projects: readonly string[] }
@@ -78,7 +95,9 @@ export type BoardFilesReply =
       readonly settings: DocumentData['settings'];
       readonly objects: DocumentData['objects'];
       readonly last: boolean;
-    };
+    }
+  | { readonly type: 'regenerating'; readonly part: number }
+  | { readonly type: 'regenerated'; readonly set: RegeneratedSet };
 
 const scope = workerScope<BoardFilesRequest, BoardFilesReply>();
 
@@ -90,6 +109,10 @@ const report = (part: number): boolean => (scope.postMessage({ type: 'progress',
 
 /** The Gerber set that was read last: its layers may be chosen again. */
 let opened: { readonly set: OpenedSet; readonly name: string; readonly issues: readonly Issue[] } | null = null;
+/** The same with the layers of now, and the board that it makes; null for other formats. */
+let made: { readonly set: GerberSet; readonly store: Store; readonly name: string } | null = null;
+/** Counts regenerations: a running one that is not the last stops. */
+let turn = 0;
 
 /** The board that is shown. */
 let current: Store | null = null;
@@ -148,6 +171,7 @@ async function shown(
   name: (own: string) => string,
   rows: readonly ChosenRow[],
   earlier: readonly Issue[],
+  set: GerberSet | null = null,
 ): Promise<Result<null>> {
   if (!read.ok) return read;
   const { board, issues } = read.value;
@@ -157,7 +181,9 @@ async function shown(
     );
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return fail(...errors);
-  await show(openDocument(await filled(board)), name(read.value.name), rows, [...earlier, ...issues]);
+  const store = openDocument(await filled(board));
+  made = set && { set, store, name: name(read.value.name) };
+  await show(store, name(read.value.name), rows, [...earlier, ...issues]);
   return ok(null);
 }
 
@@ -186,7 +212,7 @@ async function read({ files, main, layers }: Extract<BoardFilesRequest, { type: 
   const chosen = layers ? chosenSet(gerbers.set, layers) : gerbers.set;
   const board = gerbers.board(chosen, part => report(0.4 + 0.5 * part));
   if (board.ok) opened = { set: gerbers, name: name(board.value.name), issues: set.damaged };
-  return shown(board, name, rows, set.damaged);
+  return shown(board, name, rows, set.damaged, chosen);
 }
 
 /** Makes the board once more, with the layers that a person chose. */
@@ -195,7 +221,31 @@ async function reassign(layers: LayerChoices): Promise<Result<null>> {
   const { set, name, issues } = opened;
   const chosen = layers.size > 0 ? chosenSet(set.set, layers) : set.set;
   const rows = tableOf(set.set).map(row => ({ ...row, layer: layers.get(row.file) ?? row.layer, found: row.layer }));
-  return shown(set.board(chosen, report), () => name, rows, issues);
+  return shown(set.board(chosen, report), () => name, rows, issues, chosen);
+}
+
+/** How long a regeneration works before messages are looked at, milliseconds. */
+const SLICE = 60;
+
+async function regenerated(): Promise<Result<null>> {
+  if (!made) return ok(null);
+  const own = ++turn;
+  await clipperReady();
+  const date = new Date();
+  const run = regenerate(made.set, made.store, date.toISOString());
+  let step = run.next();
+  for (let since = performance.now(); !step.done; step = run.next()) {
+    if (performance.now() - since < SLICE) continue;
+    scope.postMessage({ type: 'regenerating', part: step.value });
+    await new Promise(resolve => setTimeout(resolve));
+    if (own !== turn) return ok(null);
+    since = performance.now();
+  }
+  const { files, differences } = step.value;
+  const bytes = zipSync(Object.fromEntries(files.map(file => [file.name, file.bytes])), { level: 6, mtime: date });
+  const archive = { name: `${made.name}-regenerated.zip`, bytes };
+  scope.postMessage({ type: 'regenerated', set: { archive, layers: differences } });
+  return ok(null);
 }
 
 const failed = (issues: readonly Issue[]) => scope.postMessage({ type: 'failed', issues });
@@ -208,6 +258,11 @@ function dispatch(request: BoardFilesRequest): Promise<Result<null>> {
       return reassign(request.layers);
     case 'document':
       sendDocument();
+      return Promise.resolve(ok(null));
+    case 'regenerate':
+      return regenerated();
+    case 'stopRegenerating':
+      turn++;
       return Promise.resolve(ok(null));
     case 'board':
       return show(openDocument(request.board), request.name, [], request.issues).then(() => ok(null));

@@ -194,9 +194,9 @@ export const bomQuote: LineKind<BomQuoteLine> = {
 
   designOf: ({ designId }) => designId ?? null,
 
-  contradictions: ({ size }, facts) =>
-    // How many boards a panel has is a matter of the board's line.
-    sizeContradictions(size, facts, [1, 1]),
+  contradictions: ({ size, offer }, facts) =>
+    // People have looked at what a final quote is for. How many boards a panel has is a matter of the board's line.
+    offer === undefined ? sizeContradictions(size, facts, [1, 1]) : [],
 
   delivery: () => 'normal',
 

@@ -14,6 +14,7 @@ import { assignedMessage, readAssigned, reassigned, type AssignedLayer } from '.
 import { deviationMessage, readDeviations, type Deviation, type LockableField } from './deviations.ts';
 import { Fields } from './fields.ts';
 import type { LineKind } from './lineKind.ts';
+import { readRegenerated, regeneratedMessage, type Regenerated } from './regenerated.ts';
 import { mmMessage, sizeContradictions, sizeMessage } from './sizes.ts';
 
 /** A bare board. */
@@ -28,6 +29,8 @@ export interface CustomLine {
   readonly deviations?: readonly Deviation[] | undefined;
   /** Which file is which layer, where a person chose it; missing: as the files say. */
   readonly assigned?: readonly AssignedLayer[] | undefined;
+  /** The set that is manufactured instead of the uploaded files; missing: these are. */
+  readonly regenerated?: Regenerated | undefined;
 }
 
 const layersMessage = (count: number): Msg =>
@@ -44,7 +47,7 @@ export const custom: LineKind<CustomLine> = {
     const options = parsePcbOptions(fields.table('options'));
     const size = fields.size();
     const quantity = fields.quantity();
-    const rest = { ...fields.design(), ...readDeviations(fields), ...readAssigned(fields) };
+    const rest = { ...fields.design(), ...readDeviations(fields), ...readAssigned(fields), ...readRegenerated(fields) };
     const problems = [...(options.ok ? [] : options.problems), ...fields.problems];
     if (!options.ok || problems.length > 0) return { ok: false, problems };
     return { ok: true, value: { itemType: 'Custom', options: options.value, size, quantity, ...rest } };
@@ -99,7 +102,7 @@ export const custom: LineKind<CustomLine> = {
 
   delivery: ({ options }) => options.delivery,
 
-  facts({ options, size, deviations = [], assigned = [] }) {
+  facts({ options, size, deviations = [], assigned = [], regenerated }) {
     const { surfaceFinish, maskColour } = pcbAttributes;
     return [
       layersMessage(options.layers),
@@ -108,6 +111,7 @@ export const custom: LineKind<CustomLine> = {
       wordOf(surfaceFinish, options.surfaceFinish)!,
       wordOf(maskColour, options.maskColour)!,
       ...(reassigned(assigned).length > 0 ? [assignedMessage(assigned)] : []),
+      ...(regenerated === undefined ? [] : [regeneratedMessage]),
       ...deviations.map(deviationMessage),
     ];
   },

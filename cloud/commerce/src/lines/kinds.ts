@@ -42,14 +42,9 @@ export function lineText(raw: { readonly itemType: CartItemType }): { title: Msg
 /** The design revision that a line item is made from. */
 export const designOf = (request: LineRequest): string | null => kindOf(request).designOf(request);
 
-/** A board is manufactured from its files: without them it has a price and can be kept, but not ordered. */
-export const lacksFiles = ({
-  itemType,
-  designId,
-}: {
-  itemType: CartItemType;
-  designId?: string | undefined;
-}): boolean => itemType === 'Custom' && designId === undefined;
+/** The design revision that is manufactured instead of the uploaded one, with the customer's consent. */
+export const regeneratedDesignOf = (request: LineRequest): string | null =>
+  request.itemType === 'Custom' ? (request.regenerated?.designId ?? null) : null;
 
 /** Where a request and the facts of its design differ. */
 export const contradictions = (request: LineRequest, facts: BoardFacts): readonly Contradiction[] =>

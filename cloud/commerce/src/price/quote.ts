@@ -53,10 +53,23 @@ export function quoteLine<R extends LineRequest>(request: R, book: PriceBook): Q
   return { ok: true, quote: { ...result, hash: canonicalHash(result) } };
 }
 
-/** The same offer, made from a design: the price does not depend on it, the hash does. */
-export function withDesign<R extends Exclude<LineRequest, NormalLine>>(quote: Quote<R>, designId: string): Quote<R> {
+/**
+ * The same offer, made from a design: the price does not depend on it, the hash does.
+ *
+ * @param regeneratedId the design of the regenerated set, where one is manufactured instead
+ */
+export function withDesign<R extends Exclude<LineRequest, NormalLine>>(
+  quote: Quote<R>,
+  designId: string,
+  regeneratedId?: string,
+): Quote<R> {
   const { hash: _, ...result } = quote;
-  const designed = { ...result, request: { ...quote.request, designId } };
+  const { request } = quote;
+  const regenerated =
+    request.itemType === 'Custom' && request.regenerated !== undefined && regeneratedId !== undefined
+      ? { regenerated: { ...request.regenerated, designId: regeneratedId } }
+      : {};
+  const designed = { ...result, request: { ...request, designId, ...regenerated } };
   return { ...designed, hash: canonicalHash(designed) };
 }
 

@@ -79,11 +79,14 @@ export const cart = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
-    summary: 'Changes the quantity or the files of an item, which is priced again, or keeps it for later.',
+    summary:
+      'Changes the quantity or the files of an item, which is priced again, or keeps it for later. With new files, their values may be taken over.',
     input: z.object({
       cartItemId: id,
       quantity: z.int().positive().optional(),
       designId: id.optional(),
+      /** Takes over what the files of `designId` decide, as the customer has seen it: with this hash of the price. */
+      fileValues: z.string().optional(),
       isSaved: z.boolean().optional(),
     }),
     output: cartItemSchema,

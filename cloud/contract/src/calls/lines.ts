@@ -36,6 +36,18 @@ const assigned = z
   .readonly()
   .optional();
 
+/** A set written from the uploaded one, to be manufactured instead, and what the customer saw of each layer: thousandths of a square millimetre. */
+const regenerated = z
+  .object({
+    designId,
+    layers: z
+      .array(z.object({ layer: z.string().min(1).max(20), added: z.int().min(0), lost: z.int().min(0) }))
+      .min(1)
+      .max(100)
+      .readonly(),
+  })
+  .optional();
+
 /** Price breaks of a part, as the catalogue has them: the service takes its own. */
 const partPrices = z
   .array(z.object({ quantity: z.int().positive(), unitPrice: money.min(0) }))
@@ -45,7 +57,7 @@ const partPrices = z
 
 /** What is priced: one line item of a quote, a cart or an order. */
 export const lineRequestSchema = z.discriminatedUnion('itemType', [
-  z.object({ itemType: z.literal('Custom'), options, size, quantity, designId, deviations, assigned }),
+  z.object({ itemType: z.literal('Custom'), options, size, quantity, designId, deviations, assigned, regenerated }),
   z.object({ itemType: z.literal('Stencil'), options, quantity, designId }),
   z.object({
     itemType: z.literal('BomQuote'),

@@ -44,6 +44,16 @@ const orderComplaintSchema = z.object({
 });
 export type OrderComplaint = z.infer<typeof orderComplaintSchema>;
 
+/** The customer's consent to manufacture a regenerated set instead of the uploaded files. */
+const orderConsentSchema = z.object({
+  partNo: z.string(),
+  /** Of the regenerated set. */
+  designId: z.string(),
+  /** What the customer saw of each layer: thousandths of a square millimetre. */
+  layers: z.array(z.object({ layer: z.string(), added: z.int(), lost: z.int() })).readonly(),
+});
+export type OrderConsent = z.infer<typeof orderConsentSchema>;
+
 /** Something that happened to an order. */
 export const orderEventSchema = z.object({
   type: z.enum([
@@ -57,6 +67,7 @@ export const orderEventSchema = z.object({
     'price',
     'change',
     'complaint',
+    'consent',
   ]),
   from: orderStatusSchema.nullable(),
   to: orderStatusSchema,
@@ -72,6 +83,7 @@ export const orderEventSchema = z.object({
   shipment: shipmentSchema.nullable(),
   price: orderPriceSchema.nullable(),
   complaint: orderComplaintSchema.nullable(),
+  consent: orderConsentSchema.nullable(),
   /** The names of the fields that the customer changed. */
   change: z.array(z.enum(['receiver', 'notes', 'poNumber'])).nullable(),
   time,

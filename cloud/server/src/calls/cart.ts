@@ -1,10 +1,10 @@
-import { couponsApply, designOf } from '@boardwright/commerce';
-import type { SplitQuote } from '@boardwright/commerce';
-import type { CartItem } from '@boardwright/contract';
+import { couponsApply, designOf, withFileValues } from '@boardwright/commerce';
+import type { LineRequest, PriceBook, SplitQuote } from '@boardwright/commerce';
+import type { CartItem, DesignFacts } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { checkDesign, forget, refer } from '../designs/designs.ts';
+import { checkDesign, findDesign, forget, refer } from '../designs/designs.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -131,6 +131,19 @@ export async function addCartItem(
   return view(tx, row);
 }
 
+/** What an item asks for with the values of a design; as it is where they cannot be made, which its price or the design then refuses. */
+async function fileRequest(
+  tx: Queries,
+  row: Schema['cart_items'],
+  designId: string,
+  book: PriceBook,
+): Promise<LineRequest> {
+  const { request } = storedQuote(row);
+  const design = await findDesign(tx, row.user_id, designId);
+  if (design?.facts == null) return request;
+  return withFileValues(request, JSON.parse(design.facts) as DesignFacts, book) ?? request;
+}
+
 export const cartHandlers: Handlers = {
   'cart.add': async (input, call) => {
     if (input.request.itemType === 'Normal' || input.request.itemType === 'BomQuote') await call.parts.ready();
@@ -197,7 +210,7 @@ export const cartHandlers: Handlers = {
     return { count: Number(count) };
   },
 
-  'cart.update': async ({ cartItemId, quantity, designId, isSaved }, call) => {
+  'cart.update': async ({ cartItemId, quantity, designId, fileValues, isSaved }, call) => {
     const book = await call.books.current();
     return call.db.write(async tx => {
       const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
@@ -208,8 +221,16 @@ export const cartHandlers: Handlers = {
           : await priceRequest(
               tx,
               call.userId,
-              { ...storedQuote(row).request, ...(quantity && { quantity }), ...(designId && { designId }) },
+              {
+                ...(designId !== undefined && fileValues !== undefined
+                  ? await fileRequest(tx, row, designId, book)
+                  : storedQuote(row).request),
+                ...(quantity && { quantity }),
+                // A regenerated set was made from the files before.
+                ...(designId && { designId, regenerated: undefined }),
+              },
               book,
+              fileValues,
             );
       if (priced instanceof Refusal) return priced;
       if (priced !== null && designId !== undefined) {

@@ -3,9 +3,11 @@ import {
   checkBilling,
   checkShipping,
   costsTheSame,
+  designInBasket,
   lacksFiles,
   lineKinds,
   orderTypeOf,
+  withDesign,
 } from '@boardwright/commerce';
 import type { LineRequest, PriceBook } from '@boardwright/commerce';
 import type { Bill, EndpointParsed, PriceChange, Receiver } from '@boardwright/contract';
@@ -102,12 +104,15 @@ async function makeOrder(
   if (input.billingId !== undefined && (billing === null || checkBilling(billing).length > 0))
     return refuse('order.billing-incomplete');
 
-  const rows = await findCartItems(tx, call.userId, input.cartItemIds);
-  if (rows === null) return refuse('cart.missing');
+  const found = await findCartItems(tx, call.userId, input.cartItemIds);
+  if (found === null) return refuse('cart.missing');
   const now = call.now().toISOString();
-  if (rows.some(row => isOfferOver(storedQuote(row).request, now))) return refuse('quote.expired');
+  if (found.some(row => isOfferOver(storedQuote(row).request, now))) return refuse('quote.expired');
+  const rows = withFiles(found);
+  if (rows instanceof Refusal) return rows;
   for (const row of rows) {
-    const wrong = await checkFiles(tx, row);
+    // Its files may have been read again since, and be something else now.
+    const wrong = await checkDesign(tx, call.userId, storedQuote(row).request);
     if (wrong !== null) return wrong;
   }
   const changes: PriceChange[] = [];
@@ -119,7 +124,7 @@ async function makeOrder(
   if (calculation instanceof Refusal) return calculation;
   if (calculation.offer === null && !calculation.isShippingLater) return refuse('order.shipping-required');
   const { total } = calculation.totals;
-  if (total !== input.expectedTotal || fingerprintOf(rows, receiver) !== calculation.fingerprint)
+  if (total !== input.expectedTotal || fingerprintOf(found, receiver) !== calculation.fingerprint)
     return refuse('order.total-changed', {}, { total });
 
   await tx
@@ -152,13 +157,21 @@ async function makeOrder(
   return order;
 }
 
-/** Refuses an item that there are no files to make from, or whose files are something else: they may have been read again since. */
-async function checkFiles(tx: Queries, row: Schema['cart_items']): Promise<Refusal | null> {
-  const { request } = storedQuote(row);
-  const named = { item: lineKinds[row.item_type].title, partNo: row.part_no };
-  return lacksFiles(request)
-    ? refuse('order.files-missing', named, row.cart_item_id)
-    : checkDesign(tx, row.user_id, request);
+/** The items, each with the design that it is made from; refuses one that has none. */
+function withFiles(rows: readonly Schema['cart_items'][]): readonly Schema['cart_items'][] | Refusal {
+  const basket = rows.map(row => ({ row, partNo: row.part_no, ...storedQuote(row) }));
+  const lacking = basket.find(item => lacksFiles(item, basket));
+  if (lacking !== undefined) {
+    const { item_type, part_no, cart_item_id } = lacking.row;
+    return refuse('order.files-missing', { item: lineKinds[item_type].title, partNo: part_no }, cart_item_id);
+  }
+  return basket.map(item => {
+    const { row, request, price } = item;
+    const designId = designInBasket(item, basket);
+    if (request.itemType === 'Normal' || designId === null || request.designId === designId) return row;
+    const { request: filed, ...filedPrice } = withDesign({ request, ...price }, designId);
+    return { ...row, request: JSON.stringify(filed), price: JSON.stringify(filedPrice) };
+  });
 }
 
 /** Whether the final quote of an inquiry, which decides the price of an item, has expired. */

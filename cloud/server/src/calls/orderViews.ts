@@ -76,6 +76,7 @@ const eventView = (event: Schema['order_events']): OrderEvent => ({
   shipment: payloadOf(event, 'shipment'),
   price: payloadOf(event, 'price'),
   complaint: payloadOf(event, 'complaint'),
+  consent: payloadOf(event, 'consent'),
   change: payloadOf(event, 'change')?.fields ?? null,
   time: event.created_at,
 });

@@ -243,7 +243,8 @@ export interface Schema {
       | 'shipment'
       | 'price'
       | 'change'
-      | 'complaint';
+      | 'complaint'
+      | 'consent';
     from_status: OrderStatus | null;
     to_status: OrderStatus;
     actor_role: 'customer' | 'operator' | 'system';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contradictions, designOf } from '@boardwright/commerce';
-import type { LineRequest } from '@boardwright/commerce';
+import { contradictions, designOf, regeneratedDesignOf } from '@boardwright/commerce';
+import type { CustomLine, LineRequest } from '@boardwright/commerce';
 import type { DesignFacts } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -52,10 +52,23 @@ export function designsOfOrder(db: Queries, userId: string, orderId: string): Pr
     .execute();
 }
 
-/** Refuses a line item whose design is not the user's, cannot be made, or differs from its request. */
+/** Refuses a line item whose designs are not the user's, cannot be made, or differ from its request. */
 export async function checkDesign(tx: Queries, userId: string, request: LineRequest): Promise<Refusal | null> {
   const designId = designOf(request);
-  if (designId === null) return null;
+  const wrong = designId && (await checkAgainst(tx, userId, request, designId));
+  if (wrong) return wrong;
+  const regeneratedId = regeneratedDesignOf(request);
+  if (regeneratedId === null) return null;
+  // Its attributes say which file is which layer: nobody has to choose.
+  return checkAgainst(tx, userId, { ...(request as CustomLine), assigned: undefined }, regeneratedId);
+}
+
+async function checkAgainst(
+  tx: Queries,
+  userId: string,
+  request: LineRequest,
+  designId: string,
+): Promise<Refusal | null> {
   const design = await findDesign(tx, userId, designId);
   if (design === undefined) return refuse('design.missing');
   // `as`: the service itself has written it.
@@ -73,18 +86,22 @@ export async function checkDesign(tx: Queries, userId: string, request: LineRequ
 /** Who is made from a design. */
 export type Subject = Pick<Schema['design_references'], 'subject_type' | 'subject_id'>;
 
-/** Notes that a cart item, a quote or an order is made from a design, with what it was checked with; nothing where the request names none. */
+/**
+ * Notes that a cart item, a quote or an order is made from designs, with what they were checked with; nothing where the request names none.
+ * The uploaded files stay with an order that is made from a regenerated set.
+ */
 export async function refer(tx: Queries, userId: string, request: LineRequest, subject: Subject): Promise<void> {
-  const designId = designOf(request);
-  if (designId === null) return;
-  const design = await findDesign(tx, userId, designId);
-  const { profile_version = '', checks = null } = design ?? {};
-  await tx
-    .insertInto('design_references')
-    .values({ user_id: userId, design_id: designId, ...subject, profile_version, checks })
-    // A board and its stencil are made from one design.
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  for (const designId of [designOf(request), regeneratedDesignOf(request)]) {
+    if (designId === null) continue;
+    const design = await findDesign(tx, userId, designId);
+    const { profile_version = '', checks = null } = design ?? {};
+    await tx
+      .insertInto('design_references')
+      .values({ user_id: userId, design_id: designId, ...subject, profile_version, checks })
+      // A board and its stencil are made from one design.
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  }
 }
 
 /** Forgets what deleted cart items or quotes were made from. */

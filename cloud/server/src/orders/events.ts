@@ -2,6 +2,7 @@ import { canOrderBecome, orderStatusMessages } from '@boardwright/commerce';
 import { noticeEvents } from '@boardwright/contract';
 import type {
   FirstArticle,
+  OrderConsent,
   OrderComplaint,
   OrderEvent,
   OrderPayment,
@@ -19,7 +20,7 @@ import { releaseStock, sellStock } from '../parts/stock.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { attend } from './attention.ts';
-import { storedTotals } from './totals.ts';
+import { storedItems, storedTotals } from './totals.ts';
 
 /** Who did something to an order. */
 export interface Actor {
@@ -38,6 +39,7 @@ interface Payloads {
   shipment: Shipment;
   price: OrderPrice;
   complaint: OrderComplaint;
+  consent: OrderConsent;
   change: { readonly fields: NonNullable<OrderEvent['change']> };
 }
 
@@ -56,6 +58,10 @@ export async function recordPlaced(tx: Queries, order: Schema['orders'], emailKe
   const actor: Actor = { role: 'customer', id: user_id };
   const entry = { type: 'placed', payload: {}, actor, reason: '' } as const;
   await append(tx, order, 1, { from: null, to: status }, entry, created_at);
+  for (const [i, consent] of consentsOf(order).entries()) {
+    const given = { type: 'consent', payload: consent, actor, reason: '' } as const;
+    await append(tx, order, 2 + i, { from: status, to: status }, given, created_at);
+  }
   await tx
     .insertInto('order_directory')
     .values({
@@ -72,6 +78,14 @@ export async function recordPlaced(tx: Queries, order: Schema['orders'], emailKe
     })
     .execute();
 }
+
+/** The customer's consents to regenerated sets, which the order was placed with. */
+const consentsOf = (order: Schema['orders']): OrderConsent[] =>
+  storedItems(order).flatMap(({ partNo, request }) =>
+    request.itemType === 'Custom' && request.regenerated?.designId !== undefined
+      ? [{ partNo, designId: request.regenerated.designId, layers: request.regenerated.layers }]
+      : [],
+  );
 
 /** What has to be settled before an order leaves its review or the factory; null when nothing has. */
 function openFault(order: Schema['orders'], to: OrderStatus): Refusal | null {

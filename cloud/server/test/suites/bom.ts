@@ -5,6 +5,7 @@ import type { Client } from '@boardwright/contract';
 import { priceBook } from '@boardwright/resources';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
+import { boardDesign } from '../boardFiles.ts';
 import { address, asShown, must, refused, startTestServer } from '../harness.ts';
 
 const BOM = [
@@ -182,6 +183,10 @@ export function bomSuite(choose: () => Promise<NonNullable<ServerOptions['databa
     const { api: other } = await server.operator();
     must(await other.operator.offerQuote({ ...answer, id: again.quoteId }));
     const renewed = must(await api.quote.addToCart({ quoteId: again.quoteId }));
+    const unfiled = await asShown(api, { cartItemIds: [renewed.cartItemId], receiverId, shippingMethod: '' });
+    expect(refused(await api.order.place(unfiled)).id).toBe('order.files-missing');
+    // People have looked at the sizes.
+    must(await api.cart.update({ cartItemId: renewed.cartItemId, designId: await boardDesign(api, 30, 20) }));
     const order = must(
       await api.order.place(await asShown(api, { cartItemIds: [renewed.cartItemId], receiverId, shippingMethod: '' })),
     );

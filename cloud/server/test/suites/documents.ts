@@ -7,7 +7,7 @@ import { defaultAssemblyOptions, quoteLine, type BomQuoteLine } from '@boardwrig
 import type { DocumentKind, OrderStatus } from '@boardwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { boardWithFiles } from '../boardFiles.ts';
+import { boardDesign, boardWithFiles } from '../boardFiles.ts';
 import { address, asShown, BOARD_TOTAL, book, must, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 
@@ -70,10 +70,14 @@ export function documentSuite(choose: Choose): void {
   test.skipIf(!existsSync(READER))('parts that a customer sends have a packing list and labels', async () => {
     const { api } = await server.user();
     const { id: receiverId } = must(await api.address.receiverCreate(address));
+    const designId = await boardDesign(api, 60, 60);
     const place = async (supplied: BomQuoteLine['supplied']) => {
       const options = { ...defaultAssemblyOptions(), smtJoints: 8 };
       const size = { widthUm: 60_000, heightUm: 60_000 };
-      const priced = quoteLine({ itemType: 'BomQuote', options, size, quantity: 20, parts: [], supplied }, book);
+      const priced = quoteLine(
+        { itemType: 'BomQuote', options, size, quantity: 20, parts: [], supplied, designId },
+        book,
+      );
       if (!priced.ok) throw new Error('no price');
       const { request, hash } = priced.quote;
       const { cartItemId } = must(await api.cart.add({ request, hash }));

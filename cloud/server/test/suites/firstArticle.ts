@@ -1,5 +1,6 @@
 import { defaultAssemblyOptions, quoteLine, type BomQuoteLine } from '@boardwright/commerce';
 import { expect, test } from 'vitest';
+import { boardDesign } from '../boardFiles.ts';
 import { address, asShown, book, must, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
@@ -13,6 +14,7 @@ async function inProduction(server: TestServer) {
     size: { widthUm: 60_000, heightUm: 60_000 },
     quantity: 5,
     parts: [],
+    designId: await boardDesign(customer.api, 60, 60),
   };
   const priced = quoteLine(line, book);
   if (!priced.ok) throw new Error('no price');

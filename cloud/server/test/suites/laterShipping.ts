@@ -4,6 +4,7 @@ import { defaultAssemblyOptions, quoteLine } from '@boardwright/commerce';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { readMaildir } from '../../src/mail/maildir.ts';
+import { boardDesign } from '../boardFiles.ts';
 import { address, asShown, book, must, refused, startTestServer } from '../harness.ts';
 import type { TestServer } from '../harness.ts';
 import { sandbox, SandboxProvider } from '../sandboxProvider.ts';
@@ -23,10 +24,11 @@ async function paidAssembly(server: TestServer) {
   const customer = await server.user();
   const operator = await server.operator();
   const receiver = must(await customer.api.address.receiverCreate(address));
-  const quoted = quoteLine(assembly, book);
+  const request = { ...assembly, designId: await boardDesign(customer.api, 100, 60) };
+  const quoted = quoteLine(request, book);
   if (!quoted.ok) throw new Error('this assembly cannot be made');
   const { hash } = quoted.quote;
-  const { cartItemId } = must(await customer.api.cart.add({ request: assembly, hash }));
+  const { cartItemId } = must(await customer.api.cart.add({ request, hash }));
   const choice = { cartItemIds: [cartItemId], receiverId: receiver.id };
   expect(refused(await customer.api.checkout.total({ ...choice, shippingMethod: 'standard' })).id).toBe(
     'order.shipping-unavailable',

@@ -1,10 +1,22 @@
-import { contradictions, defaultPcbOptions, quoteLine, type CustomLine } from '@boardwright/commerce';
+import {
+  contradictions,
+  defaultAssemblyOptions,
+  defaultPcbOptions,
+  defaultStencilOptions,
+  quoteLine,
+  withDesign,
+  withFileValues,
+  type BomQuoteLine,
+  type CustomLine,
+  type LineRequest,
+  type StencilLine,
+} from '@boardwright/commerce';
 import type { Result } from '@boardwright/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
-import { boardWithFiles, plainDesign } from '../boardFiles.ts';
+import { boardDesign, boardWithFiles, plainDesign } from '../boardFiles.ts';
 import { address, asShown, BOARD_TOTAL, book, must, pricedBoard, refused, startTestServer } from '../harness.ts';
 import type { TestClient } from '../harness.ts';
 
@@ -22,7 +34,7 @@ const anyBoard = fc.record({
 });
 type AnyBoard = typeof anyBoard extends fc.Arbitrary<infer B> ? B : never;
 
-function priced(request: CustomLine) {
+function priced(request: LineRequest) {
   const result = quoteLine(request, book);
   if (!result.ok) throw new Error('this board cannot be made');
   return { request, hash: result.quote.hash };
@@ -66,6 +78,24 @@ async function put({ api }: TestClient, board: AnyBoard, own: string, foreign: s
   }
 }
 
+const stencil: StencilLine = { itemType: 'Stencil', options: defaultStencilOptions(), quantity: 1 };
+const assembly: BomQuoteLine = {
+  itemType: 'BomQuote',
+  options: { ...defaultAssemblyOptions(), smtJoints: 8 },
+  size: { widthUm: 100_000, heightUm: 100_000 },
+  quantity: 5,
+  parts: [],
+};
+
+/** What belongs to a board, beside it in the cart or alone, with files or without. */
+const anyCompanion = fc.record({
+  kind: fc.constantFrom('Stencil', 'BomQuote'),
+  hasFiles: fc.boolean(),
+  hasBoard: fc.constantFrom('none', 'withFiles', 'withoutFiles'),
+  /** Whether it has the part number of the board. */
+  isPaired: fc.boolean(),
+});
+
 /** No order without files, and none that is something else than its files. */
 export function orderFilesSuite(choose: Choose): void {
   test('property: of random baskets, none becomes an order with a board that has no files or contradicts them', async () => {
@@ -104,6 +134,107 @@ export function orderFilesSuite(choose: Choose): void {
     }
     console.log(`random baskets: ${ordered} ordered, ${withoutFiles} refused for want of files`);
     expect([ordered > 10, withoutFiles > 10]).toEqual([true, true]);
+    await server.close();
+  });
+
+  test('property: stencils and assemblies are ordered with files of their own, stencils also with those of their board', async () => {
+    const server = await startTestServer({ database: await choose() });
+    const { api } = await server.user();
+    const { id: receiverId } = must(await api.address.receiverCreate(address));
+    const designId = await plainDesign(api);
+    const add = async (request: LineRequest, partNo = '') => must(await api.cart.add({ ...priced(request), partNo }));
+    let [ordered, without] = [0, 0];
+    for (const { kind, hasFiles, hasBoard, isPaired } of fc.sample(anyCompanion, { numRuns: 40, seed: 25 })) {
+      const board =
+        hasBoard === 'none'
+          ? null
+          : must(await api.cart.add(hasBoard === 'withFiles' ? await boardWithFiles(api) : pricedBoard()));
+      const bare = kind === 'Stencil' ? stencil : assembly;
+      const item = await add(hasFiles ? { ...bare, designId } : bare, isPaired ? board?.partNo : '');
+      const cartItemIds = [...(board ? [board.cartItemId] : []), item.cartItemId];
+      // Shipping of assembled boards is paid after production.
+      const shippingMethod = kind === 'BomQuote' ? '' : 'standard';
+      const shown = await asShown(api, { cartItemIds, receiverId, shippingMethod });
+      const placed = await api.order.place(shown, { quiet: true });
+      const ofBoard = kind === 'Stencil' && isPaired && hasBoard === 'withFiles';
+      if ((hasFiles || ofBoard) && hasBoard !== 'withoutFiles') {
+        const { orderId, items } = must(placed);
+        // The hash of the price is that of the request with its files.
+        for (const { request, price } of items) {
+          expect(request).toMatchObject({ designId });
+          expect(priced(request as LineRequest).hash).toBe(price.hash);
+        }
+        expect(must(await api.order.designs({ id: orderId }))).toHaveLength(1);
+        ordered++;
+      } else {
+        expect(refused(placed).id).toBe('order.files-missing');
+        for (const cartItemId of cartItemIds) must(await api.cart.remove({ cartItemId }));
+        without++;
+      }
+    }
+    console.log(`stencils and assemblies: ${ordered} ordered, ${without} refused for want of files`);
+    expect([ordered > 5, without > 5]).toEqual([true, true]);
+    await server.close();
+  });
+
+  test('files that are added later are taken over with their values at the price that was shown', async () => {
+    const server = await startTestServer({ database: await choose() });
+    const { api } = await server.user();
+    const { request } = pricedBoard();
+    const { cartItemId } = must(await api.cart.add(priced(request as CustomLine)));
+    const designId = await boardDesign(api, 50, 40);
+    expect(refused(await api.cart.update({ cartItemId, designId })).id).toBe('design.contradiction');
+    const { facts } = must(await api.design.view({ designId }));
+    const taken = quoteLine(withFileValues(request as CustomLine, facts!, book)!, book);
+    if (!taken.ok) throw new Error('this board cannot be made');
+    const { hash, total } = withDesign(taken.quote, designId);
+    const wrong = `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}`;
+    expect(refused(await api.cart.update({ cartItemId, designId, fileValues: wrong })).id).toBe('quote.mismatch');
+    expect(must(await api.cart.update({ cartItemId, designId, fileValues: hash }))).toMatchObject({
+      total,
+      request: { designId, size: { widthUm: 50_000, heightUm: 40_000 } },
+    });
+    const narrow = must(await api.cart.add(priced({ ...stencil, options: { ...stencil.options, size: '280x380' } })));
+    const wide = await boardDesign(api, 440, 300);
+    expect(refused(await api.cart.update({ cartItemId: narrow.cartItemId, designId: wide })).id).toBe(
+      'design.contradiction',
+    );
+    await server.close();
+  });
+
+  test('a regenerated set is ordered with the consent to what was seen, and both sets stay with the order', async () => {
+    const server = await startTestServer({ database: await choose() });
+    const [{ api }, operator] = [await server.user(), await server.operator()];
+    const { id: receiverId } = must(await api.address.receiverCreate(address));
+    const [designId, regeneratedId] = [await plainDesign(api), await boardDesign(api, 100, 100.0001)];
+    const layers = [
+      { layer: 'F.Cu', added: 0, lost: 12 },
+      { layer: 'holes', added: 3, lost: 0 },
+    ];
+    const { request } = await boardWithFiles(api);
+    const board = request as CustomLine;
+    // Without its files the consent is to nothing.
+    const open = must(await api.cart.add(priced({ ...board, regenerated: { layers } })));
+    const shownOpen = await asShown(api, { cartItemIds: [open.cartItemId], receiverId });
+    expect(refused(await api.order.place(shownOpen)).id).toBe('order.files-missing');
+    // Nor may it be another board, or somebody else's.
+    const other = await boardDesign(api, 90, 100);
+    const add = (regenerated: string) =>
+      api.cart.add(priced({ ...board, regenerated: { designId: regenerated, layers } }), { quiet: true });
+    expect(refused(await add(other)).id).toBe('design.contradiction');
+    expect(refused(await add('f'.repeat(64))).id).toBe('design.missing');
+    const { cartItemId, partNo } = must(await add(regeneratedId));
+    const order = must(await api.order.place(await asShown(api, { cartItemIds: [cartItemId], receiverId })));
+    expect(order.events.map(({ type }) => type)).toEqual(['placed', 'consent']);
+    expect(order.events[1]).toMatchObject({ by: 'customer', consent: { partNo, designId: regeneratedId, layers } });
+    const { orderId: id } = order;
+    const files = must(await api.order.designs({ id }));
+    expect(files.map(each => each.designId).toSorted()).toEqual([designId, regeneratedId].toSorted());
+    expect(must(await operator.api.operator.orderDesigns({ id })).map(each => each.designId)).toHaveLength(2);
+    // Other files take the consent back.
+    const again = must(await add(regeneratedId));
+    const { request: changed } = must(await api.cart.update({ cartItemId: again.cartItemId, designId }));
+    expect(changed).not.toHaveProperty('regenerated');
     await server.close();
   });
 

@@ -9,6 +9,7 @@ import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { moveOrder } from '../../src/orders/events.ts';
 import { releaseAllLapsed } from '../../src/parts/stock.ts';
+import { boardDesign } from '../boardFiles.ts';
 import { address, asShown, book, must, refused, startTestServer } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
 
@@ -68,6 +69,7 @@ export function pricedAssembly(
   { mpn, brandName, minimum, prices }: Pick<ShopPart, 'mpn' | 'brandName' | 'minimum' | 'prices'>,
   boards: number,
   perBoard: number,
+  designId?: string,
 ) {
   const breaks = prices.map(each => ({ quantity: each.quantity, unitPrice: each.unitPrice! }));
   const result = quoteLine(
@@ -77,6 +79,7 @@ export function pricedAssembly(
       size: { widthUm: 60_000, heightUm: 60_000 },
       quantity: boards,
       parts: [{ mpn, brandName, minimum, prices: breaks, perBoard }],
+      designId,
     },
     book,
   );
@@ -87,7 +90,7 @@ export function pricedAssembly(
 /** Orders boards with four pieces of a part on each. */
 async function orderAssembly({ api }: TestClient, part: ShopPart, boards: number) {
   const { id: receiverId } = must(await api.address.receiverCreate(address));
-  const { request, hash } = pricedAssembly(part, boards, 4);
+  const { request, hash } = pricedAssembly(part, boards, 4, await boardDesign(api, 60, 60));
   const { cartItemId } = must(await api.cart.add({ request, hash }));
   return api.order.place(await asShown(api, { cartItemIds: [cartItemId], receiverId, shippingMethod: '' }), {
     quiet: true,

@@ -27,15 +27,15 @@ export function mergeInto(calls: Calls, shelf: Shelf, book: () => Promise<PriceB
 
 /** Sends an item at the price of now; gives why it was refused. */
 async function send(calls: Calls, item: VisitorItem, book: PriceBook): Promise<string | null> {
-  const { cartItemId, partNo, archive, designName, isSaved } = item;
+  const { cartItemId, partNo, archive, regenerated, designName, isSaved } = item;
   const about = { cartItemId, partNo };
   // `as`: it was priced in this browser.
   const priced = quoteLine(item.request as Parameters<typeof quoteLine>[0], book);
   if (!priced.ok) return '';
   const { request, hash } = priced.quote;
   const refusal = async (): Promise<CallError | null> => {
-    if (archive !== null && request.itemType === 'Custom')
-      return sendBoard(calls, archive, designName, { ...priced.quote, request }, about);
+    if (archive !== null && request.itemType !== 'Normal')
+      return sendBoard(calls, { archive, regenerated }, designName, { ...priced.quote, request }, about);
     const added = await calls.cart.add({ request, hash, ...about }, { quiet: true });
     return added.ok ? null : added.error;
   };

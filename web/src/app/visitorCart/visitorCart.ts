@@ -8,7 +8,7 @@ import { mergeInto } from './merge.ts';
 import { shelf } from './shelf.ts';
 import { visitorItem } from './visitorItem.ts';
 
-/** The files of a board with their name, the part number of the board that a stencil is for, the id that the item gets. */
+/** The files of an item with their name, the part number of the board that a stencil is for, the id that the item gets. */
 type About = Parameters<typeof visitorItem>[1];
 
 /**
@@ -20,9 +20,17 @@ export async function putIntoCart(quote: Quote, about: About = {}): Promise<stri
   if (!hasToken()) return keepForVisitor(quote, about);
   const { api } = await import('../api.ts');
   const { request, hash } = quote;
-  const { archive = null, designName = '', partNo = '', cartItemId = crypto.randomUUID() } = about;
-  if (archive !== null && request.itemType === 'Custom')
-    return (await sendBoard(api, archive, designName, { ...quote, request }, { cartItemId }))?.message ?? null;
+  const { archive = null, regenerated, designName = '', partNo = '', cartItemId = crypto.randomUUID() } = about;
+  if (archive !== null && request.itemType !== 'Normal') {
+    const fault = await sendBoard(
+      api,
+      { archive, regenerated },
+      designName,
+      { ...quote, request },
+      { cartItemId, partNo },
+    );
+    return fault?.message ?? null;
+  }
   const added = await api.cart.add({ request, hash, partNo, cartItemId }, { quiet: true });
   return added.ok ? null : added.error.message;
 }

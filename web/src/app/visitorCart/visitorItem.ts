@@ -10,6 +10,8 @@ export interface Archive {
 /** An item in the cart of a visitor. Its id and its part number stay when it gets into the cart of an account. */
 export interface VisitorItem extends CartItem {
   readonly archive: Archive | null;
+  /** The set that is manufactured instead of the archive; missing: the archive is. */
+  readonly regenerated?: Archive | undefined;
   /** Why the service refused it after the sign-in; ''. */
   readonly refusal: string;
 }
@@ -35,10 +37,11 @@ export function visitorItem(
   { request, ...price }: Quote,
   {
     archive = null,
+    regenerated,
     designName = '',
     partNo,
     cartItemId = crypto.randomUUID(),
-  }: Partial<Pick<VisitorItem, 'archive' | 'designName' | 'partNo' | 'cartItemId'>>,
+  }: Partial<Pick<VisitorItem, 'archive' | 'regenerated' | 'designName' | 'partNo' | 'cartItemId'>>,
   now: Date,
 ): VisitorItem {
   return {
@@ -56,6 +59,7 @@ export function visitorItem(
     request,
     price,
     archive,
+    regenerated,
     refusal: '',
   };
 }

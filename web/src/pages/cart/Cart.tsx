@@ -70,7 +70,7 @@ function CartList({ cart, notice, onCheckout }: Props) {
   if (!items) return <Loading />;
   const [ordered, saved] = [items.filter(item => !item.isSaved), items.filter(item => item.isSaved)];
   const chosen = ordered.filter(item => !left.has(item.cartItemId));
-  const lacksFiles = chosen.some(waitsForFiles);
+  const lacksFiles = chosen.some(item => waitsForFiles(item, chosen));
   const toggle = ({ cartItemId }: CartItem) => {
     const next = new Set(left);
     if (!next.delete(cartItemId)) next.add(cartItemId);

@@ -19,7 +19,9 @@ export function CartLine({ item, items, cart }: Props) {
   const hasStencil = items.some(({ itemType, partNo }) => itemType === 'Stencil' && partNo === item.partNo);
   return (
     <PicturedItem item={item}>
-      {waitsForFiles(item) && <AddFiles onFiles={(files, following) => cart.addFiles(item, files, following)} />}
+      {waitsForFiles(item, items) && (
+        <AddFiles itemType={item.itemType} onFiles={(files, following) => cart.addFiles(item, files, following)} />
+      )}
       {item.itemType === 'Custom' && !hasStencil && (
         <Link to={`/order/manufacturing/stencil?for=${item.cartItemId}`}>{t('cart.addStencil')}</Link>
       )}

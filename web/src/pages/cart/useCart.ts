@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts';
 import { refreshCartCount } from '../../app/cartCount.ts';
 import type { Upload } from '../../app/sendDesign.ts';
 import type { PickedFile } from '../../platform/port.ts';
+import { onDone } from '../order/fileOutcome.ts';
 import { addItemFiles } from '../order/itemFiles.ts';
 
 /** The cart of who is signed in, and what can be done with it. */
@@ -34,11 +35,9 @@ export function useCart() {
       await refresh();
       return answer.ok;
     },
-    /** Makes an item from files; gives what refused them, in words. */
+    /** Makes an item from files. */
     async addFiles(item: CartItem, files: readonly PickedFile[], following: Upload) {
-      const fault = await addItemFiles(item, files, following);
-      await refresh();
-      return fault;
+      return onDone(await addItemFiles(item, files, following), () => void refresh());
     },
     /** Puts an item that was removed back, at the price of now. */
     async putBack({ request, price, partNo, projectId }: CartItem) {

@@ -7,6 +7,8 @@ import { toast } from '../../app/toast.ts';
 import { usePriceBook } from '../../app/usePriceBook.ts';
 import { shelf } from '../../app/visitorCart/shelf.ts';
 import { newPartNo, visitorItem, type VisitorItem } from '../../app/visitorCart/visitorItem.ts';
+import { measureBoard } from '../../project/measureBoard.ts';
+import { addedFiles, type FiledLine } from '../order/fileOutcome.ts';
 import { archiveOf } from '../order/pcb/boardArchive.ts';
 import type { CartState } from './useCart.ts';
 
@@ -53,10 +55,16 @@ export function useVisitorCart(): CartState {
     remove: ({ cartItemId }) => change(() => shelf.remove(cartItemId)),
     async addFiles(item, files) {
       const before = known(item);
-      if (before === undefined) return null;
+      if (before === undefined) return { type: 'done' };
       const archive = archiveOf(files);
-      await change(() => shelf.put({ ...before, archive, designName: archive.name }));
-      return null;
+      // `as`: it was priced in this browser, and components need no files.
+      return addedFiles(before.request as FiledLine, await measureBoard(files), book, async quote => {
+        const { createTime, cartItemId, isSaved, ...about } = before;
+        const filed = { ...before, archive, designName: archive.name };
+        const taken = quote && visitorItem(quote, { ...about, archive, designName: archive.name }, new Date());
+        await change(() => shelf.put(taken ? { ...taken, createTime, cartItemId, isSaved } : filed));
+        return null;
+      });
     },
     async putBack(item) {
       // `as`: what is removed here was read from the shelf.

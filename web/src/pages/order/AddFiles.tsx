@@ -1,3 +1,4 @@
+import type { CartItemType } from '@boardwright/contract';
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
@@ -5,27 +6,34 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Upload as Following } from '../../app/sendDesign.ts';
 import type { PickedFile } from '../../platform/port.ts';
+import { FileDifferences } from './FileDifferences.tsx';
+import type { FileOutcome, FileQuestion } from './fileOutcome.ts';
 import { BOARD_FILES, bytesOf } from './pcb/boardArchive.ts';
 import './addFiles.css';
 
 interface Props {
-  /** Gives what refused the files, in words. */
-  readonly onFiles: (files: readonly PickedFile[], following: Following) => Promise<string | null>;
+  readonly itemType: CartItemType;
+  readonly onFiles: (files: readonly PickedFile[], following: Following) => Promise<FileOutcome>;
 }
 
-/** Asks for the files of a board that has none: it can be ordered with them only. */
-export function AddFiles({ onFiles }: Props) {
+/** Asks for the files of a board, a stencil or an assembly that has none: it can be ordered with them only. */
+export function AddFiles({ itemType, onFiles }: Props) {
   const { t } = useTranslation();
   const [running, setRunning] = useState<{ percent: number; aborter: AbortController } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const [question, setQuestion] = useState<FileQuestion | null>(null);
+  const show = (outcome: FileOutcome) => {
+    setQuestion(outcome.type === 'differs' ? outcome : null);
+    setFault(outcome.type === 'refused' ? outcome.message : null);
+  };
   const add = async (files: readonly PickedFile[]) => {
     const aborter = new AbortController();
     setFault(null);
     setRunning({ percent: 0, aborter });
     const following = { signal: aborter.signal, onProgress: (percent: number) => setRunning({ percent, aborter }) };
-    const refused = await onFiles(files, following);
+    const outcome = await onFiles(files, following);
     setRunning(null);
-    setFault(refused);
+    show(outcome);
   };
   return (
     <div className="add-files" data-testid="add-files">
@@ -39,7 +47,13 @@ export function AddFiles({ onFiles }: Props) {
         </div>
       ) : (
         <>
-          <span className="add-files-none">{t('cart.noFiles')}</span>
+          <span className="add-files-none">
+            {itemType === 'Stencil'
+              ? t('cart.noStencilFiles')
+              : itemType === 'BomQuote'
+                ? t('cart.noAssemblyFiles')
+                : t('cart.noFiles')}
+          </span>
           <Upload
             accept={BOARD_FILES}
             multiple
@@ -55,6 +69,14 @@ export function AddFiles({ onFiles }: Props) {
             </Button>
           </Upload>
         </>
+      )}
+      {question && (
+        <FileDifferences
+          question={question}
+          onTake={() => void question.take().then(show)}
+          onKeep={() => void question.keep?.().then(show)}
+          onCancel={() => setQuestion(null)}
+        />
       )}
       {fault !== null && (
         <Alert

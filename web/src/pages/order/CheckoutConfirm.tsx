@@ -4,6 +4,7 @@ import { formatMoney } from '../../app/money.ts';
 import { AddFiles } from './AddFiles.tsx';
 import { CheckoutSection } from './CheckoutSection.tsx';
 import { CouponChoice } from './CouponChoice.tsx';
+import { onDone } from './fileOutcome.ts';
 import { addItemFiles, waitsForFiles } from './itemFiles.ts';
 import { PicturedItem } from './PicturedItem.tsx';
 import type { CheckoutState, OrderSummary } from './useCheckout.ts';
@@ -24,13 +25,12 @@ export function CheckoutConfirm({ checkout, summary, total }: Props) {
         {summary.items.map(item => (
           <li key={item.cartItemId}>
             <PicturedItem item={item}>
-              {waitsForFiles(item) && (
+              {waitsForFiles(item, summary.items) && (
                 <AddFiles
-                  onFiles={async (files, following) => {
-                    const fault = await addItemFiles(item, files, following);
-                    if (fault === null) checkout.renew();
-                    return fault;
-                  }}
+                  itemType={item.itemType}
+                  onFiles={async (files, following) =>
+                    onDone(await addItemFiles(item, files, following), checkout.renew)
+                  }
                 />
               )}
             </PicturedItem>

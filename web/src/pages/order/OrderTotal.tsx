@@ -15,7 +15,7 @@ interface Props {
 export function OrderTotal({ checkout, total }: Props) {
   const { t, i18n } = useTranslation();
   const { choice, busy, place, summary } = checkout;
-  const lacksFiles = summary?.items.some(waitsForFiles) ?? false;
+  const lacksFiles = summary?.items.some(item => waitsForFiles(item, summary.items)) ?? false;
   const hasCarrier = choice.shippingMethod !== '' || total.isShippingLater;
   const money = (minor: number) => formatMoney(minor, total.currency, i18n.language);
   return (

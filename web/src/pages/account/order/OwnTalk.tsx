@@ -26,7 +26,7 @@ export function OwnTalk({ order, source }: { readonly order: OrderView; readonly
         <Messages messages={messages} reader="customer" picture={picture} onSend={send} />
       </Card>
       <Card title={t('orderFiles.title')}>
-        <OrderFiles designs={designs} download={source.file} />
+        <OrderFiles items={order.items} designs={designs} download={source.file} />
       </Card>
     </>
   );

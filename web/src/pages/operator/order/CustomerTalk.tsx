@@ -28,7 +28,7 @@ export function CustomerTalk({ order, source }: Props) {
   return (
     <>
       <Card title={t('orderFiles.title')}>
-        <OrderFiles designs={designs} download={source.file} />
+        <OrderFiles items={order.items} designs={designs} download={source.file} />
       </Card>
       <Card title={t('messages.title')}>
         <Messages messages={messages} reader="operator" picture={picture} onSend={send} />

@@ -9,6 +9,7 @@ import { boardColours } from './boardColours.ts';
 import { BoardMeasures } from './BoardMeasures.tsx';
 import { BoardSidePicture } from './BoardSidePicture.tsx';
 import { LayersButton } from './LayersButton.tsx';
+import { ManufacturedSet, type SetChoice } from './regenerated/ManufacturedSet.tsx';
 import type { ShownBoard } from './useBoardFile.ts';
 import type { LayerChoices } from '@boardwright/engine/formats/gerber';
 import './boardCard.css';
@@ -19,12 +20,14 @@ interface Props {
   readonly onLayers?: (layers: LayerChoices) => void;
   /** Missing where the board belongs to a project. */
   readonly onRemove?: () => void;
+  /** For a layer set that was dropped; missing elsewhere. */
+  readonly set?: SetChoice;
   /** What is looked at, nanometres; null: the whole board. */
   readonly place?: Box | null;
 }
 
 /** The board of the files: both sides in the colours that are chosen, what was measured, and which file is which layer. */
-export function BoardCard({ board, options, onLayers, onRemove, place = null }: Props) {
+export function BoardCard({ board, options, onLayers, onRemove, set, place = null }: Props) {
   const { t } = useTranslation();
   const { picture, archive, facts } = board;
   const incomplete = incompleteOf(picture.issues);
@@ -61,7 +64,11 @@ export function BoardCard({ board, options, onLayers, onRemove, place = null }: 
       {incomplete.length > 0 && (
         <Alert type="error" showIcon title={t('incomplete.ordered')} description={<IssueLines issues={incomplete} />} />
       )}
-      <p className="muted">{t('pcb.asUploaded')}</p>
+      {set && picture.rows.length > 0 ? (
+        <ManufacturedSet board={board} choice={set} />
+      ) : (
+        <p className="muted">{t('pcb.asUploaded')}</p>
+      )}
     </section>
   );
 }

@@ -21,11 +21,18 @@ import { BoardCard } from './BoardCard.tsx';
 import { DfmReport } from './DfmReport.tsx';
 import { LeadTimes } from './LeadTimes.tsx';
 import { lockedBy, prefillMeasured } from './locks.ts';
+import { seenLayers } from './regenerated/areas.ts';
 import { PcbForm } from './PcbForm.tsx';
 import type { Draft } from './pcbDraft.ts';
 import type { ShownBoard } from './useBoardFile.ts';
 import { usePcbDraft, type LockControl } from './usePcbDraft.ts';
 import type { LayerChoices } from '@boardwright/engine/formats/gerber';
+
+/** Starts and stops the making of a regenerated set. */
+interface Regeneration {
+  readonly start: () => void;
+  readonly stop: () => void;
+}
 
 interface Props {
   readonly board: ShownBoard;
@@ -33,10 +40,12 @@ interface Props {
   /** Missing where the board belongs to a project. */
   readonly onLayers?: (layers: LayerChoices) => void;
   readonly onRemove?: () => void;
+  /** Makes a regenerated set to compare with; for layer sets that were dropped. */
+  readonly regeneration?: Regeneration;
 }
 
 /** The board of files as it is ordered: what they decide is filled in and locked. */
-export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
+export function FileQuote({ board, facts, onLayers, onRemove, regeneration }: Props) {
   const { t } = useTranslation();
   const { prefill, own } = useMemo(() => startOf(facts), [facts]);
   const [deviations, setDeviations] = useState<readonly Deviation[]>([]);
@@ -45,12 +54,19 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
   const { draft } = form.state;
   const incomplete = incompleteOf(board.picture.issues);
   const [confirmed, setConfirmed] = useState(incomplete.length === 0);
+  const [isRegenerated, setRegenerated] = useState(false);
+  const set = isRegenerated && typeof board.regenerated === 'object' ? board.regenerated : null;
   const { busy, toCart, order } = useBuying();
   const [place, setPlace] = useState<Box | null>(null);
   const asked = useMemo(() => {
     const assigned = assignedLayers(board);
-    return { ...draft, ...(deviations.length > 0 && { deviations }), ...(assigned.length > 0 && { assigned }) };
-  }, [board, draft, deviations]);
+    return {
+      ...draft,
+      ...(deviations.length > 0 && { deviations }),
+      ...(assigned.length > 0 && { assigned }),
+      ...(set && { regenerated: { layers: seenLayers(set.layers) } }),
+    };
+  }, [board, draft, deviations, set]);
   const { result } = useQuote(asked);
   const lock: LockControl = {
     fields: lockedBy(facts, []),
@@ -64,7 +80,7 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
   const buy = (by: typeof toCart) => {
     if (!result.ok) return;
     const { archive, picture } = board;
-    by({ quote: result.quote, about: { archive, designName: picture.name } });
+    by({ quote: result.quote, about: { archive, regenerated: set?.archive, designName: picture.name } });
   };
   const refusal = !(facts.widthNm > 0 && facts.heightNm > 0)
     ? t('dfm.notWithoutOutline')
@@ -80,6 +96,14 @@ export function FileQuote({ board, facts, onLayers, onRemove }: Props) {
         options={draft.options}
         {...(onLayers && { onLayers })}
         {...(onRemove && { onRemove })}
+        {...(regeneration && {
+          set: {
+            isRegenerated,
+            onChoose: setRegenerated,
+            onRegenerate: regeneration.start,
+            onStop: regeneration.stop,
+          },
+        })}
         place={place}
       />
       <DfmReport checked={board.checked} draft={draft} place={place} onPlace={setPlace} />

@@ -13,7 +13,7 @@ import '../order.css';
 /** Prices a board: from its files, or by size and options alone. */
 export default function PcbQuote() {
   const { t } = useTranslation();
-  const { file, open, chooseProject, chooseLayers, clear } = useBoardFile();
+  const { file, open, chooseProject, chooseLayers, regenerate, stopRegenerating, clear } = useBoardFile();
   return (
     <div className="page-body">
       <h1 className="page-title">{t('quote.title')}</h1>
@@ -25,7 +25,14 @@ export default function PcbQuote() {
         <BoardCard board={file} options={defaultPcbOptions()} onLayers={chooseLayers} onRemove={clear} />
       )}
       {file.at === 'shown' && file.facts !== null && (
-        <FileQuote key={file.reading} board={file} facts={file.facts} onLayers={chooseLayers} onRemove={clear} />
+        <FileQuote
+          key={file.reading}
+          board={file}
+          facts={file.facts}
+          onLayers={chooseLayers}
+          onRemove={clear}
+          regeneration={{ start: regenerate, stop: stopRegenerating }}
+        />
       )}
       {file.at !== 'shown' && file.at !== 'reading' && <ManualQuote />}
       <SignInDialog />

@@ -10,6 +10,7 @@ import {
   type BoardFilesReply,
   type BoardPicture,
   type MeasuredBoard,
+  type RegeneratedSet,
 } from '../../../project/boardFiles.ts';
 import { readingFailed } from '../../../project/boardFilesFailed.ts';
 import { archiveOf } from './boardArchive.ts';
@@ -35,6 +36,8 @@ export interface ShownBoard {
   readonly choices: LayerChoices;
   /** What the factory makes otherwise, asks about or refuses; a number while it is being checked. */
   readonly checked: readonly DfmFinding[] | number;
+  /** A set that was written from the files, to compare with; a number while it is made, null before somebody asks for it. */
+  readonly regenerated: RegeneratedSet | number | null;
   /** Counts the readings: what was chosen for another one is not about this board. */
   readonly reading: number;
 }
@@ -64,6 +67,7 @@ export function useBoardFile() {
           facts: null,
           assembly: null,
           checked: 0,
+          regenerated: null,
           choices: choices.current,
           reading: ++readings.current,
         });
@@ -71,6 +75,14 @@ export function useBoardFile() {
         return setFile(before =>
           before.at === 'shown' ? { ...before, facts: reply.facts, assembly: reply.assembly } : before,
         );
+      case 'regenerating':
+        return setFile(before =>
+          before.at === 'shown' && typeof before.regenerated === 'number'
+            ? { ...before, regenerated: reply.part }
+            : before,
+        );
+      case 'regenerated':
+        return setFile(before => (before.at === 'shown' ? { ...before, regenerated: reply.set } : before));
       case 'checking':
         return setFile(before => (before.at === 'shown' ? { ...before, checked: reply.part } : before));
       case 'checked':
@@ -105,6 +117,16 @@ export function useBoardFile() {
     },
     /** The whole board that is shown. */
     loadDocument: useCallback(() => reader.current?.document() ?? Promise.reject(new Error('no board is shown')), []),
+    regenerate: () => {
+      setFile(before => (before.at === 'shown' ? { ...before, regenerated: 0 } : before));
+      reader.current?.regenerate();
+    },
+    stopRegenerating: () => {
+      reader.current?.stopRegenerating();
+      setFile(before =>
+        before.at === 'shown' && typeof before.regenerated === 'number' ? { ...before, regenerated: null } : before,
+      );
+    },
     clear: () => {
       reader.current?.close();
       setFile({ at: 'none' });
