@@ -51,13 +51,17 @@ for (const look of looks) {
     await addedUp(customer);
     await operator.goto(`${shop.url}/operator/prices`);
     await operator.getByTestId('new-draft').click();
-    const text = operator.locator('.price-draft textarea');
-    await expect(text).toHaveValue(/"tooling"/);
-    const book = JSON.parse(await text.inputValue()) as { boards: Record<string, { tooling: number }> };
-    book.boards['2']!.tooling += 300;
-    await text.fill(JSON.stringify({ ...book, version: 'winter' }));
-    await operator.locator('.price-draft .ant-btn-primary').click();
-    await expect(operator.locator('.price-draft .ant-table-row').first()).toBeVisible();
+    await operator.locator('#book-version').fill('winter');
+    await operator.locator('.book-table summary').first().click();
+    const tooling = operator.locator('[data-path="boards.2.tooling"] input, input[data-path="boards.2.tooling"]');
+    await expect(tooling).toHaveValue('1.00');
+    // A price that is missing is marked at its field, and nothing can be saved.
+    await tooling.fill('');
+    await expect(operator.getByTestId('save-book')).toBeDisabled();
+    await expect(operator.locator('.book-wrong')).toBeVisible();
+    await tooling.fill('4.00');
+    await expect(operator.locator('.book-effect [data-changed=true]')).toHaveCount(4);
+    await operator.getByTestId('save-book').click();
     await operator.locator('#publish_reason').fill(REASON);
     await settled(operator);
     await shot(operator, `operator-price-draft-${name}`);

@@ -18,7 +18,7 @@ import {
   withDesign,
 } from '../src/index.ts';
 import firstBook from '../../../resources/src/pricebook/2026-11.json' with { type: 'json' };
-import type { CustomLine, LineRequest, PcbOptions, PriceKey, Quote } from '../src/index.ts';
+import type { CustomLine, LineRequest, PcbOptions, PriceBook, PriceKey, Quote } from '../src/index.ts';
 import { anyRequest, book } from './arbitrary.ts';
 
 const chinese = translator('zh', locales.zh);
@@ -41,8 +41,16 @@ const plain: CustomLine = {
 
 test('the price book in force is well formed', () => {
   expect(checkPriceBook(book)).toEqual([]);
-  expect(checkPriceBook({ ...book, filmPerLayer: 0.5 })).toEqual([
-    'filmPerLayer: 0.5 is no whole, non-negative number',
+  const wrong = (change: Partial<PriceBook>) =>
+    checkPriceBook({ ...book, ...change }).map(({ path, problem }) => `${path} ${problem.id}`);
+  expect(wrong({ filmPerLayer: 0.5 })).toEqual(['filmPerLayer book.whole']);
+  const [first, second] = book.leadDays.byArea;
+  expect(wrong({ leadDays: { ...book.leadDays, byArea: [{ ...first!, fromMm2: 1 }, second!, second!] } })).toEqual([
+    'leadDays.byArea.0.fromMm2 book.firstTier',
+    'leadDays.byArea.2.fromMm2 book.rising',
+  ]);
+  expect(wrong({ factors: { ...book.factors, ipcClass: { 2: 1000, 3: 0 } } })).toEqual([
+    'factors.ipcClass.3 book.noFactor',
   ]);
 });
 
@@ -136,7 +144,7 @@ test('the first published book still gives the prices that it gave', () => {
   expect('book' in readPriceBook(firstBook, book)).toBe(true);
   const { green: _green, ...colour } = book.colour;
   expect(readPriceBook({ ...book, colour }, book)).toEqual({
-    problems: ['maskColour: the price of the default is missing'],
+    problems: [{ path: 'maskColour', problem: expect.objectContaining({ id: 'book.defaultMissing' }) }],
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkPriceBook } from '@boardwright/commerce';
+import { english } from '@boardwright/engine/base';
 import { openApiDocument, uploadKinds } from '@boardwright/contract';
 import { priceBook } from '@boardwright/resources';
 import formbody from '@fastify/formbody';
@@ -67,7 +68,10 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const shipped = options.priceBook ?? priceBook;
   const problems = checkPriceBook(shipped);
-  if (problems.length > 0) throw new Error(`price book ${shipped.version}: ${problems.join('; ')}`);
+  if (problems.length > 0)
+    throw new Error(
+      `price book ${shipped.version}: ${problems.map(({ path, problem }) => `${path}: ${english(problem)}`).join('; ')}`,
+    );
   await mkdir(options.dataDir, { recursive: true });
   const blobs = blobStore(options);
   await blobs.open();

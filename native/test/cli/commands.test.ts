@@ -1,5 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { profiles } from '@boardwright/engine/rules/dfm';
+import { priceBook } from '@boardwright/resources';
 import { describe, expect, test } from 'vitest';
 import { cli, fixture, useFolder } from './harness.ts';
 
@@ -42,6 +44,22 @@ describe('dfm', () => {
     expect(stopped.out).toMatch(/^Stops the order\n {2}Track width \(\d+\): Finer than the factory can make/);
     expect(stopped.out).toMatch(/is 0\.05 mm wide, less than 0\.1 mm \([\d.-]+, [\d.-]+ mm\)/);
     expect((await cli(['dfm', thin, '--lang', 'zh'])).out).toContain('无法下单');
+  });
+
+  test('a profile of the user counts, and a wrong one is refused with the place', async () => {
+    const own = out('own.json');
+    const [standard] = profiles;
+    const save = (change: object) =>
+      writeFileSync(own, JSON.stringify({ version: 'ours-1', capability: { ...standard, ...change } }));
+    save({ wanted: { ...standard!.wanted, track: 500_000 } });
+    const ran = await cli(['dfm', pcb, '--profile', own, '--json']);
+    expect(ran.json()).toMatchObject({ profile: 'ours-1' });
+    expect(JSON.stringify(ran.json())).toContain('less than 0.5 mm');
+    save({ least: { ...standard!.least, track: 900_000 } });
+    expect((await cli(['dfm', pcb, '--profile', own])).err).toContain('contradicts itself: least.track');
+    save({ wanted: { track: 1 } });
+    expect((await cli(['dfm', pcb, '--profile', own])).err).toContain('wanted.gap is missing or wrong');
+    expect((await cli(['dfm', pcb, '--profile', out('none.json'), '--lang', 'zh'])).err).toContain('无法读取');
   });
 
   test('an unknown profile is wrong use', async () => {
@@ -252,6 +270,29 @@ describe('quote', () => {
   test('options of the user count, with what goes along with them', async () => {
     const ran = await cli(['quote', pcb, '--set', 'layers=4', '--set', 'surfaceFinish=enig', '--json']);
     expect(ran.json()).toMatchObject({ request: { options: { layers: 4, innerCopperUm: 17, enigGold: '2-5' } } });
+  });
+
+  test('a price book of the user counts, and each of its wrong values is named', async () => {
+    const own = out('book.json');
+    const total = async () => (await cli(['quote', pcb, '--price-book', own, '--json'])).json()['total'] as number;
+    const save = (change: object) => writeFileSync(own, JSON.stringify({ ...priceBook, version: 'ours', ...change }));
+    save({});
+    const usual = await total();
+    expect(usual).toBe((await cli(['quote', pcb, '--json'])).json()['total']);
+    const { 2: two, ...others } = priceBook.boards;
+    save({ boards: { ...others, 2: { ...two, tooling: two.tooling + 250 } } });
+    expect(await total()).toBe(usual + 250);
+    save({ filmPerLayer: -1, soldermask: { perOrder: 'none', perPiece: 0, centsPerM2: 0 } });
+    const wrong = await cli(['quote', pcb, '--price-book', own]);
+    expect([wrong.status, wrong.err]).toEqual([1, expect.stringContaining('soldermask.perOrder: A number is needed.')]);
+    save({ filmPerLayer: -1 });
+    expect((await cli(['quote', pcb, '--price-book', own, '--lang', 'zh'])).err).toContain(
+      'filmPerLayer：请输入 0 或更大的整数',
+    );
+    writeFileSync(own, '{');
+    expect((await cli(['quote', pcb, '--price-book', own])).err).toContain('not valid JSON');
+    const both = await cli(['quote', pcb, '--price-book', own, '--server', 'http://127.0.0.1:1']);
+    expect([both.status, both.err]).toEqual([2, expect.stringContaining('either --price-book or --server')]);
   });
 
   test('a combination that cannot be made is refused with its reason, in both languages', async () => {

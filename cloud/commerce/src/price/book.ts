@@ -1,3 +1,5 @@
+import { bookProblem, type BookProblem } from './bookProblems.ts';
+
 /** A fee of up to three parts: once an order, per delivered piece, per area. Minor units; centsPerM2 per square metre. */
 export interface Fee {
   readonly perOrder: number;
@@ -97,28 +99,34 @@ export interface PriceBook {
   };
 }
 
-/** What is wrong with the structure of a price book; empty when it can be used. */
-export function checkPriceBook(book: PriceBook): string[] {
-  const problems: string[] = [];
+/** What is wrong with the values of a price book; empty when it can be used. */
+export function checkPriceBook(book: PriceBook): BookProblem[] {
+  const problems: BookProblem[] = [];
   const visit = (value: unknown, path: string): void => {
     if (typeof value === 'number') {
-      if (!Number.isSafeInteger(value) || value < 0)
-        problems.push(`${path}: ${value} is no whole, non-negative number`);
+      if (!Number.isSafeInteger(value) || value < 0) problems.push(bookProblem(path, 'book.whole'));
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) visit(inner, path === '' ? key : `${path}.${key}`);
     }
   };
   visit(book, '');
   for (const [layers, { tiers }] of Object.entries(book.boards)) {
-    if (tiers[0]?.fromMm2 !== 0) problems.push(`boards.${layers}.tiers: the first tier starts at 0`);
-    tiers.forEach((tier, i) => {
-      const before = tiers[i - 1];
-      if (before !== undefined && before.fromMm2 >= tier.fromMm2) problems.push(`boards.${layers}.tiers: not rising`);
-    });
+    checkSteps(tiers, `boards.${layers}.tiers`, problems);
   }
+  checkSteps(book.leadDays.byArea, 'leadDays.byArea', problems);
   // A factor that falls below one thousandth would make a board free.
   for (const [name, factors] of Object.entries(book.factors)) {
-    if (typeof factors === 'object' && Object.values(factors).some(f => f < 1)) problems.push(`factors.${name}: zero`);
+    if (typeof factors !== 'object') continue;
+    for (const [value, factor] of Object.entries(factors))
+      if (factor < 1) problems.push(bookProblem(`factors.${name}.${value}`, 'book.noFactor'));
   }
   return problems;
+}
+
+/** Steps by area begin at 0 and rise. */
+function checkSteps(steps: readonly { readonly fromMm2: number }[], path: string, problems: BookProblem[]): void {
+  for (const [i, { fromMm2 }] of steps.entries()) {
+    if (i === 0 && fromMm2 !== 0) problems.push(bookProblem(`${path}.0.fromMm2`, 'book.firstTier'));
+    if (i > 0 && steps[i - 1]!.fromMm2 >= fromMm2) problems.push(bookProblem(`${path}.${i}.fromMm2`, 'book.rising'));
+  }
 }

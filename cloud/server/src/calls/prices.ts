@@ -1,9 +1,17 @@
-import { readPriceBook } from '@boardwright/commerce';
-import type { PriceBook } from '@boardwright/commerce';
+import { compareBooks, readPriceBook } from '@boardwright/commerce';
+import type { BookProblem, PriceBook } from '@boardwright/commerce';
 import type { Queries } from '../db/database.ts';
 import type { Call, Handlers } from '../http/call.ts';
-import { compareBooks } from '../prices/samples.ts';
+import { textIn } from '../http/texts.ts';
 import { Refusal, refuse } from '../refusal.ts';
+
+/** Names each wrong value with what is wrong with it. */
+const invalid = ({ locale }: Call, problems: readonly BookProblem[]): Refusal =>
+  refuse(
+    'price.invalid',
+    { count: problems.length },
+    problems.map(({ path, problem }) => `${path}: ${textIn(locale, problem)}`),
+  );
 
 function findDraft(db: Queries, version: string) {
   return db.selectFrom('price_books').selectAll().where('version', '=', version).executeTakeFirst();
@@ -15,7 +23,7 @@ async function readDraft(call: Call, version: string): Promise<{ book: PriceBook
   if (row === undefined) return refuse('price.missing');
   if (row.published_at !== null) return refuse('price.published', { version });
   const read = readPriceBook(JSON.parse(row.body), call.books.model);
-  return 'book' in read ? read : refuse('price.invalid', { count: read.problems.length }, read.problems);
+  return 'book' in read ? read : invalid(call, read.problems);
 }
 
 export const priceHandlers: Handlers = {
@@ -36,9 +44,14 @@ export const priceHandlers: Handlers = {
     }));
   },
 
+  'operator.priceBook': async ({ version }, call) => {
+    const row = await findDraft(call.db.read, version);
+    return row === undefined ? refuse('price.missing') : (JSON.parse(row.body) as Record<string, unknown>);
+  },
+
   'operator.savePriceBook': async ({ body }, call) => {
     const read = readPriceBook(body, call.books.model);
-    if (!('book' in read)) return refuse('price.invalid', { count: read.problems.length }, read.problems);
+    if (!('book' in read)) return invalid(call, read.problems);
     const { version } = read.book;
     return call.db.write(async tx => {
       const known = await findDraft(tx, version);

@@ -85,9 +85,9 @@ export function priceSuite(database: () => Promise<Database>): void {
         id: 'price.invalid',
         message: expect.stringContaining('3 values'),
         data: expect.arrayContaining([
-          'filmPerLayer: missing',
-          'validDays: a number is needed',
-          'surfaceFinish.gold: unknown',
+          'filmPerLayer: The value is missing.',
+          'validDays: A number is needed.',
+          'surfaceFinish.gold: The price book has no such value.',
         ]),
       });
       expect(refused(await save({ ...changed('x'), filmPerLayer: -1 })).id).toBe('price.invalid');

@@ -10,6 +10,7 @@ import {
 } from '@boardwright/engine/rules/dfm';
 import { misuse, refused, type Command, type Context, type Input, type Outcome } from '../command.ts';
 import { boardOf, openDesign } from '../design.ts';
+import { capabilityFromFile } from '../capabilityFile.ts';
 import { capabilityOf, type NamedCapability } from '../serverCapability.ts';
 import { badAddress, clientOf, serverAddress } from '../serverClient.ts';
 
@@ -61,6 +62,10 @@ async function chosenProfile(input: Input, lang: Context['lang']): Promise<Named
   const id = named ?? 'standard';
   const capability = profiles.find(each => each.id === id);
   if (capability) return { id, capability };
+  if (id.endsWith('.json')) {
+    const own = await capabilityFromFile(id);
+    return own.ok ? own.value : refused(...own.error);
+  }
   const ids = profiles.map(each => each.id).join(', ');
   return misuse(msg('cli.dfm.noProfile', 'Unknown profile: {{id}}. Available: {{ids}}.', { id, ids }));
 }
@@ -70,7 +75,13 @@ export const dfm: Command = {
   summary: msg('cli.dfm', 'Check whether a factory can make a board'),
   operands: ['FILE'],
   options: {
-    profile: { value: 'ID', help: msg('cli.dfm.profile', 'What the factory can make: standard (default) or fine') },
+    profile: {
+      value: 'ID|FILE',
+      help: msg(
+        'cli.dfm.profile',
+        'What the factory can make: standard (default), fine, or a profile as JSON, as the operators export it',
+      ),
+    },
     server: { value: 'URL', help: msg('cli.dfm.server', 'Server whose published profile counts') },
   },
   brief: true,

@@ -7,6 +7,7 @@ import { acceptOption, refusedIncomplete } from '../confirmation.ts';
 import { boardOf, openDesign } from '../design.ts';
 import { quoteAssembly } from '../assembly.ts';
 import { askedFor, money, quoteBoard, quoteOptions } from '../quoting.ts';
+import { priceBookOf } from '../priceBookFile.ts';
 import { publishedBook } from '../serverBook.ts';
 import { badAddress, clientOf, serverAddress } from '../serverClient.ts';
 
@@ -25,12 +26,22 @@ export const quote: Command = {
       value: 'URL',
       help: msg('cli.quote.server', 'Server whose published prices count (default: those of this program)'),
     },
+    'price-book': {
+      value: 'FILE',
+      help: msg(
+        'cli.quote.priceBook',
+        'Price book as JSON, as the operators export it (default: that of this program)',
+      ),
+    },
     bom: { value: 'FILE', help: msg('cli.quote.bom', 'Bill of materials (default: that of the design)') },
   },
   async run(input, { tr, lang }) {
     const asked = askedFor(input);
     if (!asked.ok) return misuse(asked.message);
     const word = input.value('server');
+    const own = input.value('price-book');
+    if (word !== undefined && own !== undefined)
+      return misuse(msg('cli.quote.either', 'Use either --price-book or --server.'));
     const address = word === undefined ? undefined : serverAddress(word);
     if (address === null) return misuse(badAddress(word ?? ''));
     const [file = ''] = input.operands;
@@ -40,7 +51,12 @@ export const quote: Command = {
     if (stop) return stop;
     const board = boardOf(design.value, file);
     if (!board.ok) return refused(...board.error);
-    const book = address === undefined ? ok(priceBook) : await publishedBook(clientOf(address, lang));
+    const book =
+      own !== undefined
+        ? await priceBookOf(own, tr)
+        : address === undefined
+          ? ok(priceBook)
+          : await publishedBook(clientOf(address, lang));
     if (!book.ok) return refused(...book.error);
     if (input.value('assembly') !== undefined)
       return assemblyOutcome(

@@ -17,6 +17,17 @@ export const operatorPrices = {
       z.object({ version: priceVersion, reason: z.string(), createTime: time, publishTime: time.nullable() }),
     ),
   }),
+  priceBook: defineEndpoint({
+    name: 'operator.priceBook',
+    method: 'GET',
+    path: '/api/operator/price-book/{version}',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'A version of the price book, a draft too.',
+    input: z.object({ version: priceVersion }),
+    output: looseObject,
+    errors: ['price.missing'],
+  }),
   savePriceBook: defineEndpoint({
     name: 'operator.savePriceBook',
     method: 'POST',

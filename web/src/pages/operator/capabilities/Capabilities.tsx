@@ -1,12 +1,16 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Select, Table, Tag } from 'antd';
 import type { CallOptions } from '@boardwright/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { useRead } from '../../../app/useRead.ts';
+import { ImportButton } from '../../../layout/ImportButton.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
+import { toast } from '../../../app/toast.ts';
 import { CapabilityDraft } from './CapabilityDraft.tsx';
+import { exportCapability, importedCapability } from './capabilityFiles.ts';
 import type { Version } from './draft.ts';
 import './capabilities.css';
 
@@ -22,10 +26,18 @@ export function Capabilities() {
   const current = versions.find(({ isCurrent }) => isCurrent)!;
   const time = (text: string | null) =>
     text === null ? '--' : new Date(text).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const load = (text: string) => {
+    const read = importedCapability(text);
+    if (read === null) toast('error', t('operator.capability.noProfile'));
+    else setBase({ reason: '', createTime: '', isCurrent: false, ...read, publishTime: null });
+  };
   return (
     <>
       <div className="console-head">
         <h1>{t('operator.nav.capabilities')}</h1>
+        {base === null && (
+          <ImportButton accept=".json" label={t('operator.book.import')} onText={load} />
+        )}
         {base === null && (
           <Select
             className="capability-base"
@@ -74,12 +86,22 @@ export function Capabilities() {
             { title: t('operator.prices.made'), className: 'numbers', render: (_, row) => time(row.createTime) },
             { title: t('operator.prices.published'), className: 'numbers', render: (_, row) => time(row.publishTime) },
             {
-              render: (_, row) =>
-                row.publishTime === null && (
-                  <Button size="small" disabled={base !== null} onClick={() => setBase(row)}>
-                    {t('operator.capability.edit')}
-                  </Button>
-                ),
+              align: 'right',
+              render: (_, row) => (
+                <>
+                  {row.publishTime === null && (
+                    <Button size="small" disabled={base !== null} onClick={() => setBase(row)}>
+                      {t('operator.capability.edit')}
+                    </Button>
+                  )}{' '}
+                  <Button
+                    size="small"
+                    icon={<DownloadOutlined aria-hidden />}
+                    aria-label={`${t('operator.book.export')} ${row.version}`}
+                    onClick={() => void exportCapability(row)}
+                  />
+                </>
+              ),
             },
           ]}
         />

@@ -1,83 +1,86 @@
-import { Alert, Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import type { PriceBook } from '@boardwright/commerce';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
-import { Preview } from './Preview.tsx';
+import { toast } from '../../../app/toast.ts';
+import { ImportButton } from '../../../layout/ImportButton.tsx';
+import { BookEffect } from './BookEffect.tsx';
+import { exportBook, importedBook } from './bookFiles.ts';
+import { BookHead } from './BookHead.tsx';
+import { BookProblems } from './BookProblems.tsx';
+import { BookTableView } from './BookTableView.tsx';
 import { problemsOf } from './problems.ts';
-import './prices.css';
+import { PublishBook } from './PublishBook.tsx';
+import { useBookDraft, type DraftBook } from './useBookDraft.ts';
 
 interface Props {
-  /** The version in force, which a draft begins as. */
-  readonly base: string;
+  readonly initial: DraftBook;
+  /** The book in force. */
+  readonly current: PriceBook;
   readonly onChange: () => void;
   readonly onDone: () => void;
 }
 
-/** A draft of the price book as JSON: it is checked by the service when it is saved, then compared, then published. */
-export function Draft({ base, onChange, onDone }: Props) {
+/** A draft of the price book in tables: values are checked and prices compared while it is edited, then it is saved and published. */
+export function Draft({ initial, current, onChange, onDone }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [saved, setSaved] = useState<string | null>(null);
+  const draft = useBookDraft(initial, current);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** What was saved: it can be published as long as nothing changes. */
+  const [saved, setSaved] = useState<DraftBook | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    void api.price.book({ version: base }).then(answer => {
-      if (!answer.ok) return;
-      const version = `${base}-${new Date().toISOString().slice(0, 10)}`.slice(0, 40);
-      setText(JSON.stringify({ ...answer.value, version }, null, 2));
-    });
-  }, [base]);
+  const { book, checked, problems } = draft;
+  const version = typeof book['version'] === 'string' ? book['version'] : '';
+  const versionFault = /^[\w.-]{1,40}$/.test(version) ? '' : t('operator.capability.versionFault');
+  const inTables = new Set(draft.tables.flatMap(({ rows }) => rows.flatMap(row => row.cells.map(cell => cell?.path))));
   const save = async () => {
-    setSaved(null);
-    let body: Record<string, unknown>;
-    try {
-      // `as`: the service checks what it is.
-      body = JSON.parse(text) as Record<string, unknown>;
-    } catch (error) {
-      return setProblems([t('operator.prices.noJson', { fault: String(error) })]);
-    }
     setBusy(true);
-    const answer = await api.operator.savePriceBook({ body }, { quiet: true });
+    const answer = await api.operator.savePriceBook({ body: { ...book } }, { quiet: true });
     setBusy(false);
-    if (!answer.ok) return setProblems(problemsOf(answer.error));
-    setProblems([]);
-    setSaved(answer.value.version);
+    setRefused(answer.ok ? [] : problemsOf(answer.error));
+    if (!answer.ok) return;
+    setSaved(book);
     onChange();
+  };
+  const load = (text: string) => {
+    const read = importedBook(text);
+    if ('fault' in read) toast('error', t('operator.prices.noJson', { fault: read.fault }));
+    else draft.replace(read.book);
   };
   return (
     <section className="card price-draft">
-      <p className="muted">{t('operator.prices.hint', { base })}</p>
-      <Input.TextArea
-        value={text}
-        spellCheck={false}
-        aria-label={t('operator.prices.text')}
-        rows={12}
-        onChange={event => {
-          setText(event.target.value);
-          setSaved(null);
-        }}
-      />
-      {problems.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('operator.prices.problems', { count: problems.length })}
-          description={
-            <ul className="issue-lines" translate="no">
-              {problems.map(problem => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
+      <div className="price-draft-head">
+        <p className="muted">{t('operator.prices.hint', { base: current.version })}</p>
+        <ImportButton accept=".json" label={t('operator.book.import')} onText={load} />
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void exportBook(book)}>
+          {t('operator.book.export')}
+        </Button>
+      </div>
+      <div className="price-draft-body">
+        <div>
+          <BookHead draft={draft} version={version} versionFault={versionFault} />
+          {draft.tables.map(table => (
+            <BookTableView key={table.id} table={table} draft={draft} />
+          ))}
+        </div>
+        <BookEffect before={current} after={checked} />
+      </div>
+      <BookProblems problems={[...problems].filter(([path]) => !inTables.has(path))} refused={refused} />
       <div className="order-actions">
-        <Button type={saved === null ? 'primary' : 'default'} loading={busy} onClick={() => void save()}>
+        <Button
+          type={saved === book ? 'default' : 'primary'}
+          data-testid="save-book"
+          disabled={checked === null || versionFault !== ''}
+          loading={busy}
+          onClick={() => void save()}
+        >
           {t('operator.prices.save')}
         </Button>
         <Button onClick={onDone}>{t('close')}</Button>
       </div>
-      {saved !== null && <Preview version={saved} onPublished={onDone} />}
+      {saved === book && <PublishBook version={version} onPublished={onDone} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { defaultPcbOptions, quoteLine } from '@boardwright/commerce';
-import type { PcbOptions, PriceBook } from '@boardwright/commerce';
+import { defaultPcbOptions, type PcbOptions } from '../options/attributes.ts';
+import type { PriceBook } from './book.ts';
+import { quoteLine } from './quote.ts';
 
 interface Sample {
   readonly layers: PcbOptions['layers'];
@@ -27,8 +28,20 @@ const SAMPLES: readonly Sample[] = [
   { layers: 8, size: [120, 90], quantity: 10, options: { delivery: 'expedited' } },
 ];
 
-/** What each sample costs with two books, minor units; null: it cannot be made. */
-export function compareBooks(before: PriceBook, after: PriceBook) {
+/** What an order costs with two price books, minor units; null: it cannot be made. */
+export interface BookSample {
+  readonly layers: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly quantity: number;
+  /** Those that differ from the defaults. */
+  readonly options: Partial<PcbOptions>;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** What orders of many kinds cost with two price books. */
+export function compareBooks(before: PriceBook, after: PriceBook): BookSample[] {
   return SAMPLES.map(({ layers, size: [width, height], quantity, options }) => {
     const request = {
       itemType: 'Custom' as const,
