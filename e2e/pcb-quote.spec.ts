@@ -156,6 +156,16 @@ test('a locked value changes with a reason only; signing up keeps the board', as
   await page.getByTestId('take-file-values').click();
   await expect(page.getByTestId('add-files')).toHaveCount(0);
   await expect(page.locator('.ant-table-row', { hasText: price })).toHaveCount(1);
+
+  // Its options are edited with its files in view.
+  await page.locator('.ant-table-row', { hasText: price }).locator('.cart-actions button').click();
+  await page.getByRole('menuitem', { name: 'Edit options' }).click();
+  await expect(page.locator('.board-facts')).toContainText('30 × 20 mm');
+  await page.locator('.choice input[value=blue]').first().check({ force: true });
+  await page.getByRole('button', { name: 'Update the cart' }).click();
+  await page.waitForURL(/\/shopping-cart/);
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
+  await expect(page.locator('.cart-table')).toContainText('Blue');
 });
 
 test('what is too fine stops the order, at its place on the picture', async ({ page }) => {

@@ -13,7 +13,7 @@ const SETS: Readonly<
   Record<string, readonly [w: number, h: number, layers: number, vias: number, drilled: number, nets: number]>
 > = {
   // Zips.
-  'gerber/altium-zynq-video-board/Zynq-Video-Board-Rev-1.2_gerbers.zip': [140, 100.79, 4, 594, 99, 101],
+  'gerber/altium-zynq-video-board/Zynq-Video-Board-Rev-1.2_gerbers.zip': [140, 100.79, 4, 594, 99, 227],
   'gerber/eagle-hail-revC/hail_c_to_fab_2017-09-26.zip': [20.32, 36.58, 4, 131, 51, 60],
   'gerber/easyeda-yuzuki-lohcc/Gerber_PCB1_2022-10-06.zip': [59.16, 43, 4, 440, 8, 55],
   'gerber/kicad5-orangecrab-r0.2.1/OrangeCrab_r0.2.1_gerbers_20200718_203451.zip': [50.8, 22.86, 6, 441, 71, 170],

@@ -149,6 +149,7 @@ export const messages = {
     'order.shipping-unavailable': 'This shipping method does not take the parcel to this address. Choose another one.',
     'order.shipping-required':
       'Choose a shipping method. If none is offered for this address, choose another address or order fewer pieces.',
+    'cart.other-kind': 'The item in the cart is of another kind. Put the new one into the cart instead.',
     'order.files-missing':
       '{{item}} {{partNo}} has no files to manufacture it from. Add its files in the cart, then place the order.',
     'order.shipping-included': 'The shipping of this order was paid with the order. Ship it.',

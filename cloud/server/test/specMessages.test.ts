@@ -192,6 +192,23 @@ const rows: readonly Row[] = [
     shows: bom([]),
   },
   {
+    en: 'Parse is Failed. The board could not be read.',
+    zh: '解析失败，无法读取该 PCB。',
+    where: 'quote: files that are no board',
+    shows: page('pcb.unread', 'pages/order/pcb/BoardDrop.tsx'),
+  },
+  {
+    en: 'name already exists',
+    zh: '名称已存在',
+    where: 'quote and account: a project of the same name',
+    shows: call(async ({ api }) => {
+      const create = async () => must(await api.project.create({ projectType: 0 }, { quiet: true })).projectId;
+      const [first, second] = [await create(), await create()];
+      must(await api.project.rename({ projectId: first, projectName: 'Board' }, { quiet: true }));
+      return api.project.rename({ projectId: second, projectName: 'Board' });
+    }),
+  },
+  {
     en: 'BOM parsing failed.',
     zh: 'BOM 解析失败。',
     where: 'assembly: a table without the columns of a bill of materials',

@@ -212,16 +212,19 @@ async function read({ files, main, layers }: Extract<BoardFilesRequest, { type: 
   const chosen = layers ? chosenSet(gerbers.set, layers) : gerbers.set;
   const board = gerbers.board(chosen, part => report(0.4 + 0.5 * part));
   if (board.ok) opened = { set: gerbers, name: name(board.value.name), issues: set.damaged };
-  return shown(board, name, rows, set.damaged, chosen);
+  return shown(board, name, layers ? chosenRows(rows, layers) : rows, set.damaged, chosen);
 }
+
+/** The files with the layers that a person chose for them. */
+const chosenRows = (rows: readonly SetRow[], layers: LayerChoices): ChosenRow[] =>
+  rows.map(row => ({ ...row, layer: layers.get(row.file) ?? row.layer, found: row.layer }));
 
 /** Makes the board once more, with the layers that a person chose. */
 async function reassign(layers: LayerChoices): Promise<Result<null>> {
   if (!opened) return ok(null);
   const { set, name, issues } = opened;
   const chosen = layers.size > 0 ? chosenSet(set.set, layers) : set.set;
-  const rows = tableOf(set.set).map(row => ({ ...row, layer: layers.get(row.file) ?? row.layer, found: row.layer }));
-  return shown(set.board(chosen, report), () => name, rows, issues, chosen);
+  return shown(set.board(chosen, report), () => name, chosenRows(tableOf(set.set), layers), issues, chosen);
 }
 
 /** How long a regeneration works before messages are looked at, milliseconds. */

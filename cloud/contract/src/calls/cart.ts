@@ -80,17 +80,21 @@ export const cart = {
     auth: 'user',
     origin: 'ours',
     summary:
-      'Changes the quantity or the files of an item, which is priced again, or keeps it for later. With new files, their values may be taken over.',
+      'Changes options, quantity or files of an item, which is priced again, or keeps it for later. With new files, their values may be taken over.',
     input: z.object({
       cartItemId: id,
       quantity: z.int().positive().optional(),
       designId: id.optional(),
       /** Takes over what the files of `designId` decide, as the customer has seen it: with this hash of the price. */
       fileValues: z.string().optional(),
+      /** The item with other options, of the same kind. */
+      request: lineRequestSchema.optional(),
+      /** Of the price of `request` that the customer has seen. */
+      hash: z.string().optional(),
       isSaved: z.boolean().optional(),
     }),
     output: cartItemSchema,
-    errors: ['cart.missing', ...lineErrors],
+    errors: ['cart.missing', 'cart.other-kind', ...lineErrors],
   }),
   duplicate: defineEndpoint({
     name: 'cart.duplicate',

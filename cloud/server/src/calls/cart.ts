@@ -1,6 +1,6 @@
 import { couponsApply, designOf, withFileValues } from '@boardwright/commerce';
 import type { LineRequest, PriceBook, SplitQuote } from '@boardwright/commerce';
-import type { CartItem, DesignFacts } from '@boardwright/contract';
+import type { CartItem, DesignFacts, EndpointParsed, WireLine } from '@boardwright/contract';
 import { priceRequest, storedQuote } from '../commerce.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -131,6 +131,27 @@ export async function addCartItem(
   return view(tx, row);
 }
 
+/** What a changed item asks for; null: the same as before. */
+async function changedRequest(
+  tx: Queries,
+  row: Schema['cart_items'],
+  { request, quantity, designId, fileValues }: EndpointParsed<'cart.update'>,
+  book: PriceBook,
+): Promise<WireLine | LineRequest | null> {
+  if (request !== undefined) return request;
+  if (quantity === undefined && designId === undefined) return null;
+  const before =
+    designId !== undefined && fileValues !== undefined
+      ? await fileRequest(tx, row, designId, book)
+      : storedQuote(row).request;
+  return {
+    ...before,
+    ...(quantity && { quantity }),
+    // A regenerated set was made from the files before.
+    ...(designId && { designId, regenerated: undefined }),
+  };
+}
+
 /** What an item asks for with the values of a design; as it is where they cannot be made, which its price or the design then refuses. */
 async function fileRequest(
   tx: Queries,
@@ -210,30 +231,17 @@ export const cartHandlers: Handlers = {
     return { count: Number(count) };
   },
 
-  'cart.update': async ({ cartItemId, quantity, designId, fileValues, isSaved }, call) => {
+  'cart.update': async (input, call) => {
+    const { cartItemId, designId, isSaved } = input;
     const book = await call.books.current();
     return call.db.write(async tx => {
       const [row] = (await findCartItems(tx, call.userId, [cartItemId])) ?? [];
       if (row === undefined) return refuse('cart.missing');
-      const priced =
-        quantity === undefined && designId === undefined
-          ? null
-          : await priceRequest(
-              tx,
-              call.userId,
-              {
-                ...(designId !== undefined && fileValues !== undefined
-                  ? await fileRequest(tx, row, designId, book)
-                  : storedQuote(row).request),
-                ...(quantity && { quantity }),
-                // A regenerated set was made from the files before.
-                ...(designId && { designId, regenerated: undefined }),
-              },
-              book,
-              fileValues,
-            );
+      if (input.request !== undefined && input.request.itemType !== row.item_type) return refuse('cart.other-kind');
+      const asked = await changedRequest(tx, row, input, book);
+      const priced = asked && (await priceRequest(tx, call.userId, asked, book, input.fileValues ?? input.hash));
       if (priced instanceof Refusal) return priced;
-      if (priced !== null && designId !== undefined) {
+      if (priced !== null && (designId !== undefined || input.request !== undefined)) {
         const wrong = await checkDesign(tx, call.userId, priced.request);
         if (wrong !== null) return wrong;
         await forget(tx, call.userId, 'cart', [cartItemId]);

@@ -202,6 +202,26 @@ export function orderFilesSuite(choose: Choose): void {
     await server.close();
   });
 
+  test('an item gets other options at the price that was shown, with its files and of its kind', async () => {
+    const server = await startTestServer({ database: await choose() });
+    const { api } = await server.user();
+    const made = await boardWithFiles(api);
+    const { cartItemId, partNo } = must(await api.cart.add(made));
+    const board = made.request as CustomLine;
+    const black = priced({ ...board, options: { ...board.options, maskColour: 'mattBlack' } });
+    expect(refused(await api.cart.update({ cartItemId, request: black.request, hash: made.hash })).id).toBe(
+      'quote.mismatch',
+    );
+    const changed = must(await api.cart.update({ cartItemId, ...black }));
+    expect(changed).toMatchObject({ cartItemId, partNo, request: black.request });
+    expect(changed.total).toBeGreaterThan(BOARD_TOTAL);
+    expect(refused(await api.cart.update({ cartItemId, ...priced(stencil) })).id).toBe('cart.other-kind');
+    const narrow = priced({ ...board, size: { widthUm: 90_000, heightUm: 100_000 } });
+    expect(refused(await api.cart.update({ cartItemId, ...narrow })).id).toBe('design.contradiction');
+    expect(must(await api.cart.list({ cartItemId }))[0]).toMatchObject({ total: changed.total });
+    await server.close();
+  });
+
   test('a regenerated set is ordered with the consent to what was seen, and both sets stay with the order', async () => {
     const server = await startTestServer({ database: await choose() });
     const [{ api }, operator] = [await server.user(), await server.operator()];

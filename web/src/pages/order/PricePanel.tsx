@@ -15,6 +15,8 @@ interface Props {
   readonly onCart: () => void;
   /** Orders it at once; missing where it has to go through the cart. */
   readonly onOrder?: () => void;
+  /** What `onCart` does; missing: it adds to the cart. */
+  readonly action?: string;
   readonly onQuantity: (quantity: number) => void;
   /** Why it cannot be bought though it has a price; ''. */
   readonly refusal?: string;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The price with every line of its breakdown; it follows each change at once, computed here by the shop's own engine. */
-export function PricePanel({ result, busy, onCart, onOrder, onQuantity, refusal = '', children }: Props) {
+export function PricePanel({ result, busy, onCart, onOrder, action, onQuantity, refusal = '', children }: Props) {
   const { t, i18n } = useTranslation();
   const { rate, money, unitPrice } = useMoney();
   const text = useCommerceText();
@@ -60,7 +62,7 @@ export function PricePanel({ result, busy, onCart, onOrder, onQuantity, refusal 
       onClick={onCart}
       data-testid="add-to-cart"
     >
-      {t('quote.addToCart')}
+      {action ?? t('quote.addToCart')}
     </Button>
   );
   return (

@@ -2,6 +2,7 @@ import {
   pieceSize,
   prefillNoteMessage,
   type AssignedLayer,
+  type CustomLine,
   type Deviation,
   type LockableField,
   type SubjectField,
@@ -14,6 +15,8 @@ import { usePriceChoice } from '../../../app/priceChoice.ts';
 import { tr } from '../../../app/locale.ts';
 import { incompleteOf } from '../../../project/incomplete.ts';
 import type { MeasuredBoard } from '../../../project/boardFiles.ts';
+import { draftOf } from '../editing/draftOf.ts';
+import type { Editing } from '../editing/useEditing.ts';
 import { PricePanel } from '../PricePanel.tsx';
 import { useBuying } from '../useBuying.ts';
 import { useQuote } from '../useQuote.ts';
@@ -42,19 +45,24 @@ interface Props {
   readonly onRemove?: () => void;
   /** Makes a regenerated set to compare with; for layer sets that were dropped. */
   readonly regeneration?: Regeneration;
+  /** The item of the cart that is changed; missing: a new one. */
+  readonly editing?: Editing;
+  /** What that item asks for; missing: its layers were chosen again, and what it asked for is about another board. */
+  readonly before?: CustomLine;
 }
 
 /** The board of files as it is ordered: what they decide is filled in and locked. */
-export function FileQuote({ board, facts, onLayers, onRemove, regeneration }: Props) {
+export function FileQuote({ board, facts, onLayers, onRemove, regeneration, editing, before }: Props) {
   const { t } = useTranslation();
   const { prefill, own } = useMemo(() => startOf(facts), [facts]);
-  const [deviations, setDeviations] = useState<readonly Deviation[]>([]);
+  const [deviations, setDeviations] = useState<readonly Deviation[]>(before?.deviations ?? []);
   const locked = useMemo(() => lockedBy(facts, deviations), [facts, deviations]);
-  const form = usePcbDraft(() => own, locked, locked.has('size') ? own.size : null);
+  const form = usePcbDraft(() => (before ? draftOf(before) : own), locked, locked.has('size') ? own.size : null);
   const { draft } = form.state;
   const incomplete = incompleteOf(board.picture.issues);
   const [confirmed, setConfirmed] = useState(incomplete.length === 0);
-  const [isRegenerated, setRegenerated] = useState(false);
+  const approved = before?.regenerated;
+  const [isRegenerated, setRegenerated] = useState(approved !== undefined);
   const set = isRegenerated && typeof board.regenerated === 'object' ? board.regenerated : null;
   const { busy, toCart, order } = useBuying();
   const [place, setPlace] = useState<Box | null>(null);
@@ -64,9 +72,9 @@ export function FileQuote({ board, facts, onLayers, onRemove, regeneration }: Pr
       ...draft,
       ...(deviations.length > 0 && { deviations }),
       ...(assigned.length > 0 && { assigned }),
-      ...(set && { regenerated: { layers: seenLayers(set.layers) } }),
+      ...(isRegenerated && { regenerated: set ? { layers: seenLayers(set.layers) } : approved }),
     };
-  }, [board, draft, deviations, set]);
+  }, [board, draft, deviations, set, isRegenerated, approved]);
   const { result } = useQuote(asked);
   const lock: LockControl = {
     fields: lockedBy(facts, []),
@@ -127,9 +135,13 @@ export function FileQuote({ board, facts, onLayers, onRemove, regeneration }: Pr
         <PcbForm form={{ ...form, lock }} />
         <PricePanel
           result={result}
-          busy={busy}
-          onCart={() => buy(toCart)}
-          onOrder={() => buy(order)}
+          {...(editing
+            ? {
+                action: t('cart.update'),
+                busy: editing.busy,
+                onCart: () => result.ok && editing.save(result.quote, set?.archive),
+              }
+            : { busy, onCart: () => buy(toCart), onOrder: () => buy(order) })}
           onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
           refusal={refusal}
         >

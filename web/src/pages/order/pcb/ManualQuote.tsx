@@ -1,5 +1,8 @@
-import { defaultPcbOptions } from '@boardwright/commerce';
+import { defaultPcbOptions, type CustomLine } from '@boardwright/commerce';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftOf } from '../editing/draftOf.ts';
+import type { Editing } from '../editing/useEditing.ts';
 import { PricePanel } from '../PricePanel.tsx';
 import { useBuying } from '../useBuying.ts';
 import { useQuote } from '../useQuote.ts';
@@ -22,13 +25,21 @@ function startingDraft(): Draft {
   return { ...usual, ...kept };
 }
 
-/** A board without files: size and options by hand. */
-export function ManualQuote() {
-  const form = usePcbDraft(startingDraft);
+/**
+ * A board without files: size and options by hand.
+ *
+ * @param editing the item of the cart that is changed, and what it asks for; missing: a new one
+ */
+export function ManualQuote({ editing, before }: { readonly editing?: Editing; readonly before?: CustomLine }) {
+  const { t } = useTranslation();
+  const form = usePcbDraft(() => (before ? draftOf(before) : startingDraft()));
   const { draft } = form.state;
   const { busy, toCart, order } = useBuying();
   const { result } = useQuote(draft);
-  useEffect(() => sessionStorage.setItem(KEPT, JSON.stringify(draft)), [draft]);
+  const isNew = editing === undefined;
+  useEffect(() => {
+    if (isNew) sessionStorage.setItem(KEPT, JSON.stringify(draft));
+  }, [draft, isNew]);
   const buy = (by: typeof toCart) => {
     if (result.ok) by({ quote: result.quote, onTaken: () => sessionStorage.removeItem(KEPT) });
   };
@@ -37,9 +48,9 @@ export function ManualQuote() {
       <PcbForm form={form} />
       <PricePanel
         result={result}
-        busy={busy}
-        onCart={() => buy(toCart)}
-        onOrder={() => buy(order)}
+        {...(editing
+          ? { action: t('cart.update'), busy: editing.busy, onCart: () => result.ok && editing.save(result.quote) }
+          : { busy, onCart: () => buy(toCart), onOrder: () => buy(order) })}
         onQuantity={quantity => form.dispatch({ type: 'choose', wanted: { ...draft, quantity } })}
       >
         <LeadTimes draft={draft} dispatch={form.dispatch} />

@@ -89,10 +89,10 @@ export function useBoardFile() {
         return setFile(before => (before.at === 'shown' ? { ...before, checked: reply.findings } : before));
     }
   };
-  const reading = (files: readonly PickedFile[]): BoardFiles => {
+  const reading = (files: readonly PickedFile[], layers: LayerChoices = new Map()): BoardFiles => {
     reader.current?.close();
     picked.current = files;
-    choices.current = new Map();
+    choices.current = layers;
     setFile({ at: 'reading', part: 0 });
     const next = new BoardFiles(receive, error => {
       console.error(error);
@@ -101,12 +101,13 @@ export function useBoardFile() {
     reader.current = next;
     return next;
   };
-  const start = (files: readonly PickedFile[], main?: string) => {
-    reading(files).read(files, main);
+  const start = (files: readonly PickedFile[], main?: string, layers?: LayerChoices) => {
+    reading(files, layers).read(files, main, layers && layers.size > 0 ? layers : undefined);
   };
   return {
     file,
-    open: (files: readonly PickedFile[]) => start(files),
+    /** `layers`: which file is which layer, where it was chosen before. */
+    open: (files: readonly PickedFile[], layers?: LayerChoices) => start(files, undefined, layers),
     /** A board of the project store with the archive of its files. */
     show: (name: string, board: DocumentData, archive: PickedFile, issues: readonly Issue[]) =>
       reading([archive]).show(name, board, issues),

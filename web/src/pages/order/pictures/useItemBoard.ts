@@ -42,12 +42,13 @@ function layersOf(chosen: string): ReadonlyMap<string, string> | undefined {
 }
 
 /** The archive of an item in a visitor's cart. */
-async function kept(cartItemId: string): Promise<readonly PickedFile[] | null> {
+export async function kept(cartItemId: string): Promise<readonly PickedFile[] | null> {
   const item = (await shelf.all().catch(() => [])).find(each => each.cartItemId === cartItemId);
   return item?.archive ? [item.archive] : null;
 }
 
-async function stored(designId: string): Promise<readonly PickedFile[] | null> {
+/** The files of a design of the account; null where they cannot be had. */
+export async function stored(designId: string): Promise<readonly PickedFile[] | null> {
   const design = await api.design.view({ designId }, { quiet: true });
   if (!design.ok || design.value.state !== 'read') return null;
   const files: PickedFile[] = [];
