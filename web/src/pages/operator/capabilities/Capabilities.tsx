@@ -35,9 +35,7 @@ export function Capabilities() {
     <>
       <div className="console-head">
         <h1>{t('operator.nav.capabilities')}</h1>
-        {base === null && (
-          <ImportButton accept=".json" label={t('operator.book.import')} onText={load} />
-        )}
+        {base === null && <ImportButton accept=".json" label={t('operator.book.import')} onText={load} />}
         {base === null && (
           <Select
             className="capability-base"
