@@ -61,6 +61,7 @@ for (const look of looks) {
     await expect(operator.locator('.book-wrong')).toBeVisible();
     await tooling.fill('4.00');
     await expect(operator.locator('.book-effect [data-changed=true]')).toHaveCount(4);
+    await expect(operator.locator('.book-table[open]')).toHaveCount(1);
     await operator.getByTestId('save-book').click();
     await operator.locator('#publish_reason').fill(REASON);
     await settled(operator);

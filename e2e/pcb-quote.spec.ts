@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
-import { shot } from './editor.ts';
+import { settled, shot } from './editor.ts';
 import { makeRar5, makeTar } from '../engine/test/makeArchives.ts';
 import { gerberFiles, gerberSet } from './gerberSet.ts';
 import { looks, wear } from './looks.ts';
@@ -85,6 +85,7 @@ for (const [theme, locale] of looks)
     await expect(dialog.locator('.set-layers tr[data-different=true]')).toHaveCount(0);
     await expect(dialog.locator('.set-picture .kept')).toHaveAttribute('d', /^M/);
     await expect(dialog.locator('.ant-btn-primary')).toBeDisabled();
+    await settled(page);
     await shot(page, `pcb-regenerated-${theme}-${locale}`);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

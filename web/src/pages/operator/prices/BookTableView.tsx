@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookCellField } from './BookCellField.tsx';
 import type { BookRow, BookTable } from './bookTables.ts';
@@ -14,12 +15,13 @@ interface Props {
 /** One table of the price book. */
 export function BookTableView({ table: { id, columns, rows }, draft }: Props) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const wrong = rows.reduce(
     (sum, { cells }) => sum + cells.filter(cell => cell && draft.problems.has(cell.path)).length,
     0,
   );
   return (
-    <details className="book-table" open={wrong > 0 || undefined}>
+    <details className="book-table" open={isOpen || wrong > 0} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <strong>{t(`operator.book.table.${id}`)}</strong>
         {wrong > 0 && <span className="book-wrong">{t('operator.prices.problems', { count: wrong })}</span>}
