@@ -232,14 +232,15 @@ test('a net gets its class in the panel, fields a column, and the palette says w
 
   // The palette has the letters from the moment of its key on, and when a dialog that closes gives the focus to the drawing.
   await canvas(page).focus();
-  const takesKeys = await canvas(page).evaluate(drawing => {
-    drawing.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true }));
-    return document.activeElement?.getAttribute('aria-controls') === 'palette-list';
+  await canvas(page).evaluate(drawing => {
+    for (const key of [{ key: 'k', code: 'KeyK', ctrlKey: true }, { key: 'r' }, { key: 'o' }])
+      drawing.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true }));
   });
-  expect(takesKeys, 'the palette takes keys at once').toBe(true);
+  const query = page.getByRole('combobox', { name: /command/i });
+  await expect(query).toHaveValue('ro');
   await canvas(page).evaluate(drawing => drawing.focus());
-  await page.keyboard.type('route t');
-  await expect(page.getByRole('combobox', { name: /command/i })).toHaveValue('route t');
+  await page.keyboard.type('ute');
+  await expect(query).toHaveValue('route');
   await page.getByRole('combobox', { name: /command/i }).fill('route track');
   const elsewhere = page.getByRole('option', { name: /Route track/ });
   await expect(elsewhere).toContainText('In: Board');

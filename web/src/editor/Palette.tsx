@@ -1,5 +1,5 @@
 import { Input, Modal, type InputRef } from 'antd';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, EDITOR_NAMES, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { useCommands } from './extension/extensions.ts';
@@ -33,6 +33,7 @@ const inSight = (element: HTMLElement | null) => element?.scrollIntoView({ block
 export function Palette({ open, onRun, onShow, ...rest }: Props & { readonly open: boolean }) {
   const { t } = useTranslation();
   const chosen = useRef<Entry | null>(null);
+  const { query, early } = useTyping(open);
   return (
     <Modal
       open={open}
@@ -52,33 +53,50 @@ export function Palette({ open, onRun, onShow, ...rest }: Props & { readonly ope
       title={t('palette.title')}
       destroyOnHidden
     >
-      <Finder {...rest} onChoose={entry => (chosen.current = entry)} />
+      <Finder {...rest} query={query} early={early} onChoose={entry => (chosen.current = entry)} />
     </Modal>
   );
 }
 
+/**
+ * All letters are for the palette while it is open: those that come before its field is there, and those of a person whose
+ * focus was given back to the drawing by another dialog that was closing.
+ */
+function useTyping(open: boolean): Pick<FinderProps, 'query' | 'early'> {
+  const query = useRef<InputRef>(null);
+  const early = useRef('');
+  useEffect(() => {
+    if (!open) return;
+    early.current = '';
+    const type = ({ key, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
+      const input = query.current?.input;
+      if (!input) {
+        if (key.length === 1 && !ctrlKey && !metaKey && !altKey) early.current += key;
+      } else if (!input.closest('[role=dialog]')?.matches(':focus-within')) input.focus();
+    };
+    window.addEventListener('keydown', type, true);
+    return () => window.removeEventListener('keydown', type, true);
+  }, [open]);
+  return { query, early };
+}
+
 interface FinderProps extends Omit<Props, 'onRun' | 'onShow'> {
+  readonly query: RefObject<InputRef | null>;
+  /** What was typed before the field was there. */
+  readonly early: RefObject<string>;
   readonly onChoose: (entry: Entry) => void;
 }
 
 /** The editors of a command. */
 const placesOf = (command: Command) => EDITOR_NAMES.filter(editor => belongs(command, editor));
 
-function Finder({ state, document, onClose, onChoose }: FinderProps) {
+function Finder({ state, document, query, early, onClose, onChoose }: FinderProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const soundsLike = useSoundsLike();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const query = useRef<InputRef>(null);
-  useEffect(() => {
-    // A dialog that was closing gives the focus back to the drawing after this one has opened. Letters are for the palette.
-    const type = () => {
-      if (!query.current?.input?.closest('[role=dialog]')?.matches(':focus-within')) query.current?.focus();
-    };
-    window.addEventListener('keydown', type, true);
-    return () => window.removeEventListener('keydown', type, true);
-  }, []);
+  useEffect(() => setText(early.current), [early]);
   const isElsewhere = (entry: Entry | undefined) =>
     entry !== undefined && isCommand(entry) && !belongs(entry, state.editor);
   const found = useMemo((): Entry[] => {
