@@ -25,6 +25,11 @@ describe('pins in the order of their numbers', () => {
     expect([t, b, l]).toEqual(['1+3 VDD w', '2+6 GND w', '5 A i, -, 4+7 NC n']);
   });
 
+  it('have the numbers of their balls where the list says them', () => {
+    const { l, t, b } = pinoutBox('A1@VDD B2@VDD C3@A:i EP@VSS');
+    expect([t, l, b]).toEqual(['A1+B2 VDD w', 'C3 A i', 'EP VSS w']);
+  });
+
   it('go by ports to the side with fewer rows, each port sorted', () => {
     const { l, r } = pinoutBox('PB1 PA1 PB0 PA0 RST:i');
     expect(names(l)).toEqual(['RST', '-', 'PB0', 'PB1']);

@@ -3,7 +3,7 @@ import type { BoxSides } from './source.ts';
 /** Lists of pins in the order of their numbers, as data sheets draw packages, arranged around a rectangle. */
 
 interface OrderedPin {
-  readonly number: number;
+  readonly number: string;
   /** With names of other functions behind '='. */
   readonly name: string;
   /** As in lists of pins; '' where the list does not say. */
@@ -28,7 +28,10 @@ function inRow(token: string): string[] {
   );
 }
 
-/** 'VBAT PC13 PC14=OSC32_IN NRST:i PA0..7 …': pins in order, '-' for a number that the package does not have. */
+/**
+ * 'VBAT PC13 PC14=OSC32_IN NRST:i PA0..7 …': pins in order, '-' for a number that the package does not have. 'B1@VDD A8@P0.31 …'
+ * where rows and columns number the pins.
+ */
 function orderedPins(list: string): OrderedPin[] {
   return list
     .trim()
@@ -36,11 +39,12 @@ function orderedPins(list: string): OrderedPin[] {
     .flatMap(inRow)
     .flatMap((token, i): OrderedPin[] => {
       if (token === '-') return [];
-      const colon = token.lastIndexOf(':');
-      const name = colon < 0 ? token : token.slice(0, colon);
-      const stated = colon < 0 ? '' : token.slice(colon + 1);
+      const [, place, pin = ''] = /^(?:([A-Z]+\d*)@)?(.*)$/.exec(token)!;
+      const colon = pin.lastIndexOf(':');
+      const name = colon < 0 ? pin : pin.slice(0, colon);
+      const stated = colon < 0 ? '' : pin.slice(colon + 1);
       const supply = GROUND.test(name) || SUPPLY.test(name);
-      return [{ number: i + 1, name, kind: stated || (name === 'NC' ? 'n' : supply ? 'w' : '') }];
+      return [{ number: place ?? String(i + 1), name, kind: stated || (name === 'NC' ? 'n' : supply ? 'w' : '') }];
     });
 }
 
