@@ -57,6 +57,13 @@ describe('our footprints', () => {
     expect(faults).toEqual([]);
   });
 
+  it('have as many balls as their names say', () => {
+    const grids = libraryFootprints.filter(({ make }) => make === 'ballGrid');
+    const faults = grids.filter(info => patternOf(info).pads.length !== Number(/-(\d+)_/.exec(info.name)?.[1]));
+    expect(grids.length).toBeGreaterThan(80);
+    expect(faults.map(({ id }) => id)).toEqual([]);
+  });
+
   it('pass our own rules, on a board with nothing else', () => {
     const faults = [...footprints.values()].flatMap(each => findings(each).map(text => `${each.libId} ${text}`));
     // The two pegs of this receptacle stand where its maker puts them.

@@ -14,6 +14,8 @@ import driver from '../symbols/driver.json' with { type: 'json' };
 import driverLed from '../symbols/driver-led.json' with { type: 'json' };
 import driverMotor from '../symbols/driver-motor.json' with { type: 'json' };
 import fpga from '../symbols/fpga.json' with { type: 'json' };
+import fpgaArtix7 from '../symbols/fpga-artix7.json' with { type: 'json' };
+import fpgaEcp5 from '../symbols/fpga-ecp5.json' with { type: 'json' };
 import interfaces from '../symbols/interface.json' with { type: 'json' };
 import interfaceBus from '../symbols/interface-bus.json' with { type: 'json' };
 import interfaceUsb from '../symbols/interface-usb.json' with { type: 'json' };
@@ -27,6 +29,7 @@ import mcuAvr from '../symbols/mcu-avr.json' with { type: 'json' };
 import mcuOther from '../symbols/mcu-other.json' with { type: 'json' };
 import mcuPic from '../symbols/mcu-pic.json' with { type: 'json' };
 import mcuStm32 from '../symbols/mcu-stm32.json' with { type: 'json' };
+import mcuWireless from '../symbols/mcu-wireless.json' with { type: 'json' };
 import mechanical from '../symbols/mechanical.json' with { type: 'json' };
 import memory from '../symbols/memory.json' with { type: 'json' };
 import memorySmd from '../symbols/memory-smd.json' with { type: 'json' };
@@ -82,10 +85,13 @@ export const symbolLibraries: readonly unknown[] = [
   mcu,
   mcuStm32,
   mcuArm,
+  mcuWireless,
   mcuAvr,
   mcuPic,
   mcuOther,
   fpga,
+  fpgaEcp5,
+  fpgaArtix7,
   rf,
   memory,
   memorySmd,

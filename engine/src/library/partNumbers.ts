@@ -12,10 +12,16 @@ const PACKAGE = /^([a-z]*(so|sop|soic|sot|qfn|dfn|son|qfp|dip|bga|lga|plcc)|to|s
 /** Prefixes that manufacturers put before the number of a standard part. */
 const MAKER = /^(sn|mm|mc|cd|tc|hd|dm|hef|hcf)(?=74[a-z]|4\d{3})/;
 
-/** What of a name an ordering code begins with: the name without what its trailing x leaves open, and what is before a dash. */
+/** A name that ends with its package, as those of FPGAs do: XC7A35T-1CPG236 is no XC7A35T-1FGG484. */
+const PACKAGED = /-\d[a-z]{2,3}\d{3}$/;
+
+/**
+ * What of a name an ordering code begins with: the name without what its trailing x leaves open, and what is before a dash unless
+ * the package follows it.
+ */
 function stemsOf(name: string): string[] {
   const open = name.replace(/x+$/, '');
-  const bare = name.replace(/[-_].*$/, '').replace(/(?<=\d)x.*$/, '');
+  const bare = PACKAGED.test(name) ? name : name.replace(/[-_].*$/, '').replace(/(?<=\d)x.*$/, '');
   return [...new Set([name, open, bare])].filter(stem => stem.length >= 4 && /\d/.test(stem));
 }
 
