@@ -12,5 +12,6 @@ describe('the address that attempts are counted by', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
     ['not an address', 'not an address'],
+    [undefined, ''],
   ])('%s is %s', (ip, counted) => expect(clientAddress(ip)).toBe(counted));
 });

@@ -6,10 +6,10 @@ const NETWORK_GROUPS = 4;
 
 /**
  * The key that counts the attempts of a visitor: an IPv4 address, or the /64 network of an IPv6 address. A subscriber owns all
- * addresses of such a network.
+ * addresses of such a network. A connection that was closed meanwhile has no address any more, against Fastify's types.
  */
-export function clientAddress(ip: string): string {
-  const plain = ip.replace(/%.*$/, '').toLowerCase();
+export function clientAddress(ip: string | undefined): string {
+  const plain = (ip ?? '').replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
   if (mapped) return mapped[1]!;
   if (!isIPv6(plain)) return plain;
