@@ -128,6 +128,14 @@ for (const [theme, locale] of looks) {
     await see('shortcuts', '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+
+    // What was ordered is a version of its project.
+    await page.goto('/workbench/my-files');
+    await page.getByRole('link', { name: 'blinky', exact: true }).click();
+    await drawn(page);
+    await page.getByRole('tab', { name: locale === 'zh' ? '历史' : 'History', exact: true }).click();
+    await expect(page.locator('.version')).toContainText(locale === 'zh' ? '已下单' : 'Ordered');
+    await see('history', null);
     expect(faults).toEqual([]);
   });
 }

@@ -54,7 +54,6 @@ export interface NewVersion {
   readonly name: string;
   readonly note?: string;
   readonly actor: string;
-  readonly ordered?: boolean;
 }
 
 const nameOf = (id: string): string => `${FOLDER}${id}.json`;
@@ -97,7 +96,7 @@ async function storedOf(projects: ProjectStore, project: Id, version: Id): Promi
 export async function saveVersion(
   projects: ProjectStore,
   project: Id,
-  { name, note = '', actor, ordered = false }: NewVersion,
+  { name, note = '', actor }: NewVersion,
 ): Promise<DesignVersion> {
   const title = name.trim();
   if (title === '' || title.length > LONGEST_VERSION_NAME) throw new StoreError('badName', name);
@@ -115,7 +114,7 @@ export async function saveVersion(
     note: note.trim(),
     at: new Date().toISOString(),
     actor,
-    ordered,
+    ordered: false,
     kinds: { ...versionsOf(ourKinds) },
     documents,
   };
@@ -171,6 +170,12 @@ export async function renameVersion(
   if (title === '' || title.length > LONGEST_VERSION_NAME) throw new StoreError('badName', name);
   if (stored.ordered) throw new StoreError('ordered', stored.name);
   await projects.putBlob(project, nameOf(version), written({ ...stored, name: title, note: note.trim() }));
+}
+
+/** Boards were ordered of a version: it gets this name, and keeps it. */
+export async function markOrdered(projects: ProjectStore, project: Id, version: Id, name: string): Promise<void> {
+  const stored = await storedOf(projects, project, version);
+  await projects.putBlob(project, nameOf(version), written({ ...stored, name, ordered: true }));
 }
 
 /** Deletes a version; of one of which boards were ordered, `ordered`. */

@@ -18,6 +18,7 @@ export {
   isVersionFile,
   listVersions,
   LONGEST_VERSION_NAME,
+  markOrdered,
   renameVersion,
   saveVersion,
   versionContent,

@@ -2,6 +2,7 @@ import { asId, msg } from '../../src/base/index.ts';
 import {
   deleteVersion,
   listVersions,
+  markOrdered,
   renameVersion,
   saveVersion,
   versionContent,
@@ -78,7 +79,15 @@ export const versionCases: readonly Case[] = [
         (await listVersions(store, project)).map(({ name, note }) => [name, note]),
         [['Final', 'checked']],
       );
-      const ordered = await saveVersion(store, project, { name: 'Ordered', actor: '', ordered: true });
+      const ordered = await saveVersion(store, project, { name: 'In the cart', actor: '' });
+      await markOrdered(store, project, ordered.id, 'Order 7');
+      same(
+        (await listVersions(store, project)).map(each => [each.name, each.ordered]),
+        [
+          ['Order 7', true],
+          ['Final', false],
+        ],
+      );
       await refused('ordered', renameVersion(store, project, ordered.id, 'Other', ''));
       await refused('ordered', deleteVersion(store, project, ordered.id));
       same((await listVersions(store, project)).length, 2);

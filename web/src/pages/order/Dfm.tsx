@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
+import { toast } from '../../app/toast.ts';
+import { keepCartVersion } from '../../project/cartVersions.ts';
 import { SignInDialog } from '../account/SignInDialog.tsx';
 import { BoardChecks } from './BoardChecks.tsx';
 import { loadOrderedProject, type OrderedProject } from './orderedProject.ts';
@@ -46,6 +48,11 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: OrderedPr
     // `show` is another function with each rendering, and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded]);
+  const keepVersion = (cartItemId: string) =>
+    void keepCartVersion(loaded.id, cartItemId, t('versions.inCart')).catch((error: unknown) => {
+      console.error(error);
+      toast('error', t('versions.notKept'));
+    });
   return (
     <div className="page-body">
       <h1 className="page-title" translate="no">
@@ -67,7 +74,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: OrderedPr
         </ul>
       </details>
       {file.at === 'shown' && file.facts !== null ? (
-        <FileQuote key={file.reading} board={file} facts={file.facts} />
+        <FileQuote key={file.reading} board={file} facts={file.facts} onTaken={keepVersion} />
       ) : (
         <Loading />
       )}

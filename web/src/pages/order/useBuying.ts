@@ -11,7 +11,7 @@ interface Bought {
   readonly quote: Quote;
   readonly about?: Parameters<typeof putIntoCart>[1];
   /** Called when the item is in the cart. */
-  readonly onTaken?: () => void;
+  readonly onTaken?: (cartItemId: string) => void;
 }
 
 /** The ways to buy what a page has priced: into the cart, or straight to the checkout, for which a visitor signs in over the page. */
@@ -25,7 +25,7 @@ export function useBuying() {
     const fault = await putIntoCart(quote, { ...about, cartItemId });
     setBusy(null);
     if (fault !== null) return toast('error', fault);
-    onTaken?.();
+    onTaken?.(cartItemId);
     if (way === 'order') return navigate(`/order/checkout?items=${cartItemId}`);
     toast('success', t('cart.added'));
     return navigate('/shopping-cart');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
 import { toast } from '../../app/toast.ts';
+import { lockOrderedVersions } from '../../project/cartVersions.ts';
 import { changesOf } from './priceChanges.ts';
 import { methodsFor } from './walletMethods.ts';
 
@@ -40,7 +41,7 @@ const isShipping = ({ usage }: Receiver): boolean => usage === 'shipping';
 /** What is ordered, where it goes, and the order itself. `items`: ids of cart items, separated by commas. */
 export function useCheckout(items: string) {
   const navigate = useNavigate();
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [summary, setSummary] = useState<OrderSummary | null>(null);
   const [total, setTotal] = useState<CheckoutView | null>(null);
   const [addresses, setAddresses] = useState<readonly Receiver[]>([]);
@@ -159,7 +160,12 @@ export function useCheckout(items: string) {
         },
         { idempotencyKey: key.current, quiet: true },
       );
-      if (answer.ok) return leave(answer.value.orderId);
+      if (answer.ok) {
+        const { orderId } = answer.value;
+        // The order stands whether or not this device can mark the versions that it is of.
+        await lockOrderedVersions(items.split(','), t('versions.order', { order: orderId })).catch(console.error);
+        return leave(orderId);
+      }
       setBusy(false);
       const stale = changesOf(answer.error.data);
       setChanges(stale);

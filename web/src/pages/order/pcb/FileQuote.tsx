@@ -43,6 +43,8 @@ interface Props {
   /** Missing where the board belongs to a project. */
   readonly onLayers?: (layers: LayerChoices) => void;
   readonly onRemove?: () => void;
+  /** Called when the board is in the cart, with the id of its item. */
+  readonly onTaken?: (cartItemId: string) => void;
   /** Makes a regenerated set to compare with; for layer sets that were dropped. */
   readonly regeneration?: Regeneration;
   /** The item of the cart that is changed; missing: a new one. */
@@ -52,7 +54,7 @@ interface Props {
 }
 
 /** The board of files as it is ordered: what they decide is filled in and locked. */
-export function FileQuote({ board, facts, onLayers, onRemove, regeneration, editing, before }: Props) {
+export function FileQuote({ board, facts, onLayers, onRemove, onTaken, regeneration, editing, before }: Props) {
   const { t } = useTranslation();
   const { prefill, own } = useMemo(() => startOf(facts), [facts]);
   const [deviations, setDeviations] = useState<readonly Deviation[]>(before?.deviations ?? []);
@@ -88,7 +90,8 @@ export function FileQuote({ board, facts, onLayers, onRemove, regeneration, edit
   const buy = (by: typeof toCart) => {
     if (!result.ok) return;
     const { archive, picture } = board;
-    by({ quote: result.quote, about: { archive, regenerated: set?.archive, designName: picture.name } });
+    const about = { archive, regenerated: set?.archive, designName: picture.name };
+    by({ quote: result.quote, about, ...(onTaken && { onTaken }) });
   };
   const refusal = !(facts.widthNm > 0 && facts.heightNm > 0)
     ? t('dfm.notWithoutOutline')
