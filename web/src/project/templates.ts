@@ -1,12 +1,7 @@
 import type { Id } from '@boardwright/engine/base';
-import {
-  isVersionFile,
-  type NewDocument,
-  type PackedDocument,
-  type ProjectStore,
-  type ProjectSummary,
-} from '@boardwright/engine/storage';
+import type { PackedDocument, ProjectStore, ProjectSummary } from '@boardwright/engine/storage';
 import type { ProjectTemplate } from '@boardwright/engine/templates';
+import { copyProject } from './copies.ts';
 import { createNamed } from './import.ts';
 import type { TemplateReply, TemplateRequest } from './template.worker.ts';
 
@@ -40,26 +35,13 @@ export const fromShipped = async (
   name: string,
 ): Promise<ProjectSummary> => createNamed(projects, name, await documentsOf(template, name));
 
-/** A copy of a project with all its files but its versions, under a free name. */
-async function copied(projects: ProjectStore, project: Id, name: string, type: number): Promise<ProjectSummary> {
-  const documents: NewDocument[] = [];
-  for (const { id, type: kind, name: title } of await projects.documents(project)) {
-    const { settings, objects } = await projects.load(id);
-    documents.push({ type: kind, name: title, settings, objects });
-  }
-  const copy = await createNamed(projects, name, documents, type);
-  for (const blob of await projects.blobs(project).then(all => all.filter(({ name }) => !isVersionFile(name))))
-    await projects.putBlob(copy.id, blob.name, await projects.getBlob(blob.hash));
-  return copy;
-}
-
 /** Keeps a project as a template, as it is now. */
 export const saveAsTemplate = (projects: ProjectStore, project: Id, name: string): Promise<ProjectSummary> =>
-  copied(projects, project, name, TEMPLATE_PROJECT);
+  copyProject(projects, project, name, TEMPLATE_PROJECT);
 
 /** A new project from one of a person's own templates. */
 export const fromOwn = (projects: ProjectStore, template: Id, name: string): Promise<ProjectSummary> =>
-  copied(projects, template, name, 0);
+  copyProject(projects, template, name, 0);
 
 export const ownTemplates = async (projects: ProjectStore): Promise<readonly ProjectSummary[]> =>
   (await projects.list()).filter(({ type }) => type === TEMPLATE_PROJECT);

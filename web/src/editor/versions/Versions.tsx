@@ -2,8 +2,10 @@ import { SaveOutlined } from '@ant-design/icons';
 import { App, Button, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { CommandContext } from '@boardwright/engine/commands';
 import { deleteVersion, renameVersion, type DesignVersion } from '@boardwright/engine/storage';
+import { copyVersion } from '../../project/copies.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { RenameVersion } from './RenameVersion.tsx';
 import { canRestore, openVersion, restoreWhole } from './restoreVersion.ts';
@@ -21,6 +23,7 @@ interface Props {
 export function Versions({ session, context }: Props) {
   const { t } = useTranslation();
   const { message, modal } = App.useApp();
+  const navigate = useNavigate();
   const { versions, fault } = useVersions(session);
   const [renamed, setRenamed] = useState<DesignVersion | null>(null);
   const { projects, summary } = session;
@@ -42,6 +45,12 @@ export function Versions({ session, context }: Props) {
       const count = restoreWhole(session, await openVersion(session, version), version.name);
       void message.info(t(count > 0 ? 'versions.restoredNote' : 'versions.sameNote', { name: version.name }));
     });
+  const copy = (version: DesignVersion) =>
+    act(async () => {
+      const { id } = await copyVersion(projects, summary, version);
+      const editor = version.documents.some(({ type }) => type === 'schematic') ? 'sch' : 'pcb';
+      void navigate(`/eda/${editor}?id=${id}`);
+    });
   const remove = (version: DesignVersion) =>
     void modal.confirm({
       title: t('versions.deleteAsk', { name: version.name }),
@@ -59,6 +68,7 @@ export function Versions({ session, context }: Props) {
       disabled: !canRestore(session),
       onClick: () => void restore(version),
     },
+    { key: 'copy', label: t('versions.copy'), onClick: () => void copy(version) },
     {
       key: 'rename',
       label: t('versions.renameItem'),
