@@ -58,18 +58,18 @@ for (const [theme, locale] of looks)
     await quantity.fill('30');
     await quantity.press('Enter');
     await expect(page.locator('.price-total')).not.toHaveText(five!);
-    const act = async (row: number, entry: number) => {
+    const act = async (row: number, entry: 'copy' | 'save' | 'remove') => {
       await rows.nth(row).locator('button').last().click();
-      await page.locator('.ant-dropdown:not(.ant-dropdown-hidden) li').nth(entry).click();
+      await page.locator(`.ant-dropdown:not(.ant-dropdown-hidden) li[data-menu-id$=-${entry}]`).click();
     };
-    await act(0, 0);
+    await act(0, 'copy');
     await expect(rows).toHaveCount(2);
     await expect(page.getByTestId('cart-count')).toHaveText('2');
-    await act(1, 2);
+    await act(1, 'remove');
     await expect(rows).toHaveCount(1);
     await page.locator('.ant-message-notice button').click();
     await expect(rows).toHaveCount(2);
-    await act(1, 1);
+    await act(1, 'save');
     await expect(page.locator('.saved-title')).toBeVisible();
     await expect(page.getByTestId('cart-count')).toHaveText('1');
     await look('cart');

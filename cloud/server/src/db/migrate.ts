@@ -33,6 +33,7 @@ import * as quoteRequests from './migrations/0050-quote-requests.ts';
 import * as rotationCorrections from './migrations/0051-rotation-corrections.ts';
 import * as firstArticle from './migrations/0056-first-article.ts';
 import * as purgedProjects from './migrations/0062-purged-projects.ts';
+import * as importsByAuthor from './migrations/0063-imports-by-author.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -70,6 +71,7 @@ const migrations = {
   '0051-rotation-corrections': rotationCorrections,
   '0056-first-article': firstArticle,
   '0062-purged-projects': purgedProjects,
+  '0063-imports-by-author': importsByAuthor,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

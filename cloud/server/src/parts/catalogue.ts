@@ -117,9 +117,9 @@ export class PartCatalogue {
 
 /** Whether this edition, or a catalogue of an operator alone, is there. */
 async function hasShipped(db: Queries): Promise<boolean> {
-  const rows = await db.selectFrom('part_imports').select(['author_id', 'file_name']).execute();
-  const shipped = rows.filter(row => row.author_id === SHIPPED);
-  return shipped.length === 0 ? rows.length > 0 : shipped.some(row => row.file_name === EDITION);
+  const shipped = await db.selectFrom('part_imports').select('file_name').where('author_id', '=', SHIPPED).execute();
+  if (shipped.length === 0) return (await newestImport(db)) !== undefined;
+  return shipped.some(row => row.file_name === EDITION);
 }
 
 /** What operators have imported stays, and so does the stock of parts that an earlier edition had. */
