@@ -55,7 +55,8 @@ export function AddFiles({ itemType, onFiles }: Props) {
                 : t('cart.noFiles')}
           </span>
           <Upload
-            accept={BOARD_FILES}
+            // An assembly comes with tables besides, of any of their forms.
+            accept={itemType === 'BomQuote' ? '' : BOARD_FILES}
             multiple
             showUploadList={false}
             beforeUpload={(each, list) => {
