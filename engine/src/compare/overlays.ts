@@ -65,6 +65,8 @@ const keyOf = ({ path, title }: PlotPage): string => `${path} ${title}`;
 /** The sheets or layers on which two states of a document differ. */
 export function overlaysOf(document: Overlay['document'], from: Store, to: Store): Overlay[] {
   const parts = differing(from, to);
+  // Drawing all pages of a large design takes most of the time.
+  if (parts.from.size + parts.to.size === 0) return [];
   const plot = plotOf([from, to]);
   const pages = (store: Store, shown: ReadonlyMap<Id, Obj>, wanted: boolean) =>
     new Map(plotPages(store, plot, object => shown.has(object.id) === wanted).map(page => [keyOf(page), page]));

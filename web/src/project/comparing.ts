@@ -26,10 +26,11 @@ const DOCUMENTS: readonly ComparedDocument[] = ['schematic', 'board'];
 export class Comparing {
   private readonly worker = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' });
   private readonly stopped = new AbortController();
-  private readonly sent: Promise<void>;
+  private readonly sent: Promise<unknown>;
 
-  constructor(from: ComparedState, to: ComparedState) {
-    this.sent = this.send('from', from).then(() => this.send('to', to));
+  /** The worker starts while the states are still read. */
+  constructor(from: Promise<ComparedState>, to: Promise<ComparedState>) {
+    this.sent = Promise.all([to.then(state => this.send('to', state)), from.then(state => this.send('from', state))]);
     // A request for a result reports it.
     this.sent.catch(() => undefined);
   }

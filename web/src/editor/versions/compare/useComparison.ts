@@ -33,7 +33,6 @@ export function useComparison({ session, versions, from, to, round }: Options): 
   const [state, setState] = useState<ComparisonState>({ type: 'running' });
   useEffect(() => {
     if (!versions || from === null) return;
-    let comparing: Comparing | null = null;
     let isOver = false;
     setState({ type: 'running' });
     const stateOf = (which: Compared): Promise<VersionState> => {
@@ -45,21 +44,19 @@ export function useComparison({ session, versions, from, to, round }: Options): 
       const version = versions.find(({ id }) => id === which);
       return version ? openVersion(session, version) : Promise.resolve({ schematic: null, board: null });
     };
-    const run = async (): Promise<void> => {
-      const [before, after] = await Promise.all([stateOf(from), stateOf(to)]);
-      if (isOver) return;
-      comparing = new Comparing(before, after);
-      const comparison = await comparing.compare(i18n.language);
-      setState({ type: 'done', done: { comparison, from: before, comparing } });
-    };
-    run().catch((error: unknown) => {
-      if (isOver) return;
-      console.error(error);
-      setState({ type: 'failed', fault: faultOf(error) });
-    });
+    const [before, after] = [stateOf(from), stateOf(to)];
+    const comparing = new Comparing(before, after);
+    Promise.all([before, comparing.compare(i18n.language)]).then(
+      ([state, comparison]) => setState({ type: 'done', done: { comparison, from: state, comparing } }),
+      (error: unknown) => {
+        if (isOver) return;
+        console.error(error);
+        setState({ type: 'failed', fault: faultOf(error) });
+      },
+    );
     return () => {
       isOver = true;
-      comparing?.stop();
+      comparing.stop();
     };
   }, [session, versions, from, to, round, i18n.language]);
   return state;
