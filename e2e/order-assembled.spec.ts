@@ -252,7 +252,7 @@ for (const pair of lookOf('light')) {
         await customer.locator('.placement-picture').first().scrollIntoViewIfNeeded();
         await shot(customer, `uploaded-placement-${name}`);
         await lookAtSolid(customer, 100, `uploaded-solid-${name}`);
-        // The files of the board do not tell how packages are turned: a person does, once.
+        // The files of the board do not contain the rotation of packages: the customer sets it once.
         await customer.locator('.bom-rotations li button').first().click();
         await expect(customer.getByTestId('rotation-known')).toHaveCount(1);
       }

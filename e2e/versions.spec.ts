@@ -105,6 +105,7 @@ for (const [theme, locale] of looks)
 
     // The rest comes back as one step, which can be undone.
     await versions.locator('.version').getByRole('button').last().click();
+    await settled(page);
     await page.getByRole('menuitem', { name: words.restore, exact: true }).click();
     await expect(page.getByText(words.restored)).toBeVisible();
     await versions.locator('.version button').first().click();
@@ -121,6 +122,8 @@ for (const [theme, locale] of looks)
     await settled(page);
     await shot(page, `version-list-${theme}-${locale}`);
     await versions.locator('.version').getByRole('button').last().click();
+    // A click on a menu that still unfolds gets lost.
+    await settled(page);
     await page.getByRole('menuitem', { name: words.delete }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.delete, exact: true }).click();
     await expect(versions).toContainText(words.none);

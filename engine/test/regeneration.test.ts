@@ -66,7 +66,7 @@ test('clear objects count in the order of the file, and negatives as what they l
   expect(layer(done(compareSets(negative(flashes), negative(dark))), 'F.Cu')).toMatchObject({ added: 0, lost: MM2 });
 });
 
-test('differences below the exactness of a factory are none, others are', () => {
+test('differences below the accuracy of a factory are ignored, larger ones are reported', () => {
   const at = (x: number) => content(`D10*\nX${x}Y2000000D03*`);
   expect(layer(done(compareSets(at(2_000_000), at(2_005_000))), 'F.Cu')).toMatchObject({ added: 0, lost: 0 });
   const moved = layer(done(compareSets(at(2_000_000), at(2_050_000))), 'F.Cu');

@@ -34,7 +34,7 @@ export function partsOfLayers(board: Doc): { readonly parts: PlacedPart[]; reado
 
 const MASKS = { 'F.Mask': 'top', 'B.Mask': 'bottom' } as const;
 
-/** Some programs draw their pads: those can be told from tracks by the openings over them. */
+/** Some programs draw their pads: the mask openings over them distinguish those from tracks. */
 function openingsOf(board: Doc): Land[] {
   const env = boardEnv(board);
   const openings: readonly Iterable<Obj & { readonly layer: string }>[] = [

@@ -63,7 +63,7 @@ const NAMES: Readonly<Record<string, Msg>> = {
 
 const SCHEMAS = { board: boardSettingsSchema, schematic: schematicSettingsSchema, library: null } as const;
 
-/** What a part of the settings is; undefined where the path leads nowhere. Items of lists are named in paths by what tells them apart. */
+/** What a part of the settings is; undefined where the path leads nowhere. Paths name items of lists by their key. */
 function schemaAt(settings: Settings, path: readonly string[]): z.ZodType | undefined {
   let schema: z.ZodType | undefined = SCHEMAS[settings.type] ?? undefined;
   for (const name of path) {

@@ -12,7 +12,7 @@ const PACKAGE = /^([a-z]*(so|sop|soic|sot|qfn|dfn|son|qfp|dip|bga|lga|plcc)|to|s
 /** Prefixes that manufacturers put before the number of a standard part. */
 const MAKER = /^(sn|mm|mc|cd|tc|hd|dm|hef|hcf)(?=74[a-z]|4\d{3})/;
 
-/** A name that ends with its package, as those of FPGAs do: XC7A35T-1CPG236 is no XC7A35T-1FGG484. */
+/** A name that ends with its package, as those of FPGAs do: XC7A35T-1CPG236 and XC7A35T-1FGG484 are different parts. */
 const PACKAGED = /-\d[a-z]{2,3}\d{3}$/;
 
 /**

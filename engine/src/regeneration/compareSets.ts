@@ -3,7 +3,7 @@ import type { SetContent } from '../formats/gerber/index.ts';
 import { doubleArea, grow, isEmptyBox, emptyBox, union, type Box } from '../geometry/index.ts';
 import { areaIn, inkBox, inkOfLayers, inkOfShapes, tiled, tilesOf, type LayerInk } from './layerArea.ts';
 
-/** Name of the row with all holes, beside layers by their names. */
+/** Name of the row with all holes; other rows have the name of their layer. */
 export const HOLES = 'holes';
 
 /** Where two sets differ on a layer. Paths of an SVG in micrometres, y downwards, to be filled by the even-odd rule. */

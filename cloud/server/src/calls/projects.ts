@@ -117,7 +117,7 @@ export async function updateProject(
   return { ...row, ...set };
 }
 
-/** Changes a project in a transaction, and tells the other devices of the account. */
+/** Changes a project in a transaction, and notifies the other devices of the account. */
 export async function changingProject<T>(
   call: Call,
   projectId: string,

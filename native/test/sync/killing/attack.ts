@@ -26,7 +26,7 @@ export interface Figures {
   readonly acknowledged: number;
   /** Edits that a store acknowledged and that one of the devices does not have at the end. */
   readonly lost: readonly string[];
-  /** What a program reported that is no missing answer. */
+  /** What a program reported, except missing answers. */
   readonly faults: readonly string[];
   /** Whether both devices have the same in the end. */
   readonly isSame: boolean;

@@ -1,7 +1,8 @@
-import { Form, Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_VERSION_NAME, type DesignVersion } from '@boardwright/engine/storage';
+import type { DesignVersion } from '@boardwright/engine/storage';
+import { VersionFields, type VersionText } from './VersionFields.tsx';
 
 interface Props {
   readonly version: DesignVersion;
@@ -11,9 +12,9 @@ interface Props {
 
 export function RenameVersion({ version, onSave, onClose }: Props) {
   const { t } = useTranslation();
-  const [name, setName] = useState(version.name);
-  const [note, setNote] = useState(version.note);
-  const isBad = name.trim() === '';
+  const [text, setText] = useState<VersionText>(version);
+  const isBad = text.name.trim() === '';
+  const save = () => onSave(text.name, text.note);
   return (
     <Modal
       open
@@ -22,29 +23,9 @@ export function RenameVersion({ version, onSave, onClose }: Props) {
       cancelText={t('cancel')}
       okButtonProps={{ disabled: isBad }}
       onCancel={onClose}
-      onOk={() => onSave(name, note)}
+      onOk={save}
     >
-      <Form layout="vertical" component="div">
-        <Form.Item label={t('versions.name')} htmlFor="version-new-name">
-          <Input
-            id="version-new-name"
-            autoFocus
-            maxLength={LONGEST_VERSION_NAME}
-            value={name}
-            onChange={event => setName(event.target.value)}
-            onPressEnter={() => !isBad && onSave(name, note)}
-          />
-        </Form.Item>
-        <Form.Item label={t('versions.note')} htmlFor="version-new-note">
-          <Input.TextArea
-            id="version-new-note"
-            rows={3}
-            maxLength={2000}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
+      <VersionFields value={text} onChange={setText} onEnter={() => !isBad && save()} />
     </Modal>
   );
 }

@@ -1,17 +1,17 @@
-import { App, Form, Input, Modal } from 'antd';
+import { App, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_VERSION_NAME, saveVersion } from '@boardwright/engine/storage';
+import { saveVersion } from '@boardwright/engine/storage';
 import { actorNow } from '../../app/actor.ts';
 import type { DialogProps } from '../dialogs/props.ts';
+import { VersionFields, type VersionText } from './VersionFields.tsx';
 import { faultOf, readVersions } from './versionList.ts';
 
 /** Keeps the design as it is now under a name. */
 export function SaveVersion({ session, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [name, setName] = useState('');
-  const [note, setNote] = useState('');
+  const [text, setText] = useState<VersionText>({ name: '', note: '' });
   const [isSaving, setSaving] = useState(false);
   const { projects, summary } = session;
   const save = async () => {
@@ -19,9 +19,9 @@ export function SaveVersion({ session, onClose }: DialogProps) {
     try {
       // What was just edited belongs to it.
       await Promise.all([session.schematic?.settled(), session.board?.settled()]);
-      await saveVersion(projects, summary.id, { name, note, actor: actorNow() });
+      await saveVersion(projects, summary.id, { ...text, actor: actorNow() });
       await readVersions(projects, summary.id);
-      void message.success(t('versions.saved', { name: name.trim() }));
+      void message.success(t('versions.saved', { name: text.name.trim() }));
       onClose();
     } catch (error) {
       console.error(error);
@@ -29,7 +29,7 @@ export function SaveVersion({ session, onClose }: DialogProps) {
       setSaving(false);
     }
   };
-  const isBad = name.trim() === '';
+  const isBad = text.name.trim() === '';
   return (
     <Modal
       open
@@ -41,28 +41,7 @@ export function SaveVersion({ session, onClose }: DialogProps) {
       onOk={() => void save()}
     >
       <p className="muted">{t('versions.about')}</p>
-      <Form layout="vertical" component="div">
-        <Form.Item label={t('versions.name')} htmlFor="version-name">
-          <Input
-            id="version-name"
-            autoFocus
-            maxLength={LONGEST_VERSION_NAME}
-            value={name}
-            placeholder={t('versions.nameExample')}
-            onChange={event => setName(event.target.value)}
-            onPressEnter={() => !isBad && !isSaving && void save()}
-          />
-        </Form.Item>
-        <Form.Item label={t('versions.note')} htmlFor="version-note">
-          <Input.TextArea
-            id="version-note"
-            rows={3}
-            maxLength={2000}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
-        </Form.Item>
-      </Form>
+      <VersionFields value={text} onChange={setText} onEnter={() => !isBad && !isSaving && void save()} />
     </Modal>
   );
 }

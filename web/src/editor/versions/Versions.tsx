@@ -88,7 +88,7 @@ export function Versions({ session, context }: Props) {
       <div className="versions-head">
         <h3 id="versions-title">{t('versions.title')}</h3>
         <Button size="small" icon={<SaveOutlined aria-hidden />} onClick={() => context().open('saveVersion')}>
-          {t('versions.saveShort')}
+          {t('versions.save')}
         </Button>
       </div>
       {fault && <p className="field-fault">{t(`store.${fault}`)}</p>}
