@@ -74,8 +74,7 @@ test('from an empty sheet, by the keyboard alone: wires, labels, marks, a sheet 
   await expect(way).toHaveCount(0);
   await shot(page, 'schematic-by-keyboard');
 
-  const done = await steps(page);
-  expect(done).toEqual(expect.arrayContaining(['Draw wire', 'Place', 'Draw']));
+  await expect.poll(() => steps(page)).toEqual(expect.arrayContaining(['Draw wire', 'Place', 'Draw']));
   await saved(page);
 });
 

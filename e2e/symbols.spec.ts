@@ -29,8 +29,8 @@ const choose = async (page: Page, key: string) => {
 const steps = (page: Page) => page.locator('.steps li');
 
 const ABSENT = {
-  en: 'Not in the library: STM32WLE5CC. Similar parts:',
-  zh: '库中没有 STM32WLE5CC，以下是相近的器件：',
+  en: 'Not in the library: STM32WBA52CG. Similar parts:',
+  zh: '库中没有 STM32WBA52CG，以下是相近的器件：',
 } as const;
 
 for (const [theme, locale] of lookOf('light')) {
@@ -38,7 +38,7 @@ for (const [theme, locale] of lookOf('light')) {
     await wear(page, theme, locale);
     await start(page, WORDS[locale].create);
     const dialog = await choose(page, 'a');
-    await page.keyboard.type('STM32WLE5CC');
+    await page.keyboard.type('STM32WBA52CG');
     await expect(dialog.getByRole('alert')).toHaveText(ABSENT[locale]);
     await expect(dialog.getByRole('option').first()).toContainText('STM32WB55');
     await settled(page);
