@@ -65,6 +65,8 @@ export { orderTabSchema } from './calls/orders.ts';
 export type { OrderTab, OrderView } from './calls/orders.ts';
 export { projectNameSchema } from './calls/projects.ts';
 export type { Project } from './calls/projects.ts';
+export { includesRole, linkKindSchema, memberRoleSchema, projectRoles, projectRoleSchema } from './projectRole.ts';
+export type { LinkKind, MemberRole, ProjectRole } from './projectRole.ts';
 export { quoteStatusSchema } from './calls/quotes.ts';
 export type { QuoteStatus, QuoteView } from './calls/quotes.ts';
 export { conflictSchema, MAX_CHANGES } from './calls/revisions.ts';

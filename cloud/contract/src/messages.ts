@@ -88,6 +88,12 @@ export const messages = {
     'project.conflict':
       'The project is now at revision {{revision}}. Apply the attached changes, then send yours again.',
     'project.revision-unknown': 'This project has no revision {{revision}}. Open the project again.',
+    'project.needs-owner': 'Only the owner of this project can do this. Ask the owner.',
+    'project.needs-editor':
+      'You can view this project, but not change it. Ask the owner for the role of an editor, or make a copy.',
+    'project.needs-commenter':
+      'You can view this project, but not comment on it. Ask the owner for the role of a commenter.',
+    'project.owner-full': "The storage of the project's owner is full. Ask the owner to free some of it.",
     'project.no-gerber': 'This project has no Gerber file. Upload one first.',
     'file.missing': 'This file does not exist. Upload it again.',
     'file.in-use': 'The project "{{project}}" uses this file. Delete the project first, also from the recycle bin.',

@@ -31,6 +31,7 @@ import { noProviderSuite, paymentSuite } from './suites/payments.ts';
 import { priceSuite } from './suites/prices.ts';
 import { privacySuite } from './suites/privacy.ts';
 import { projectSuite } from './suites/projects.ts';
+import { projectRoleSuite } from './suites/projectRoles.ts';
 import { revisionSuite } from './suites/revisions.ts';
 import { searchSuite } from './suites/search.ts';
 import { secondFactorSuite } from './suites/secondFactor.ts';
@@ -96,6 +97,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('uploads', () => uploadSuite(() => server));
   describe('projects', () => projectSuite(() => server));
   describe('revisions', () => revisionSuite(() => server));
+  describe('roles in projects', () => projectRoleSuite(database));
   describe('shop', () => shopSuite(() => server));
   describe('cart', () => cartSuite(() => server));
   describe('search', () => searchSuite(() => server));

@@ -87,6 +87,8 @@ const columnsOf = (statuses: readonly string[]): { readonly [T in keyof Schema]?
     cart_items: { ...priced, item_type: sql`'Custom'`, currency: sql`'USD'` },
     attempts: { ends_at: sql`${sql.lit(END_S * 1000)} + i` },
     projects: { project_type: sql`0` },
+    project_members: { role: sql`'viewer'` },
+    project_links: { kind: sql`'view'`, role: sql`'viewer'` },
     search_texts: { kind: sql`'order'` },
     receivers: { fields: json({ ...receiver, ...address, usage: 'shipping' }), is_default: sql`0` },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { projectRoleSchema } from '../projectRole.ts';
 import { fileAnswer, id, jsonField, none, nothing, pageInput, rows, time, wireInt } from '../fields.ts';
 
 /** 1 to 200 characters, no slash. That it is no duplicate only the server knows. */
@@ -10,7 +11,7 @@ export const projectNameSchema = z
   .max(200)
   .regex(/^[^/\\]*$/);
 
-const projectSchema = z.object({
+export const projectSchema = z.object({
   projectId: id,
   projectName: z.string(),
   /** 0: schematic and board; anything else: simulation. */
@@ -27,6 +28,8 @@ const projectSchema = z.object({
   revision: z.int(),
   /** When it went to the recycle bin. */
   deleteTime: time.nullable(),
+  /** Of who asks. */
+  role: projectRoleSchema,
 });
 export type Project = z.infer<typeof projectSchema>;
 
@@ -69,7 +72,7 @@ export const project = {
       projectId: z.uuid().optional(),
     }),
     output: projectSchema,
-    errors: ['project.name-invalid', 'project.name-taken', 'project.missing', 'project.purged'],
+    errors: ['project.name-invalid', 'project.name-taken', 'project.missing', 'project.purged', 'project.needs-owner'],
     silentErrors: true,
   }),
   list: defineEndpoint({
@@ -98,7 +101,7 @@ export const project = {
     summary: 'Takes projects out of the recycle bin, a single one under another name if projectName is given.',
     input: projectIds.extend({ projectName: z.string().max(500).optional() }),
     output: none,
-    errors: ['project.missing', 'project.name-invalid', 'project.name-taken'],
+    errors: ['project.missing', 'project.needs-owner', 'project.name-invalid', 'project.name-taken'],
   }),
   purge: defineEndpoint({
     name: 'project.purge',
@@ -108,7 +111,7 @@ export const project = {
     summary: 'Deletes projects of the recycle bin for good.',
     input: projectIds,
     output: none,
-    errors: ['project.missing'],
+    errors: ['project.missing', 'project.needs-owner'],
   }),
   purged: defineEndpoint({
     name: 'project.purged',
@@ -153,7 +156,7 @@ export const project = {
       userId: z.string().max(64).optional(),
     }),
     output: projectSchema,
-    errors: ['project.missing', 'project.name-invalid', 'project.name-taken', 'project.renamed'],
+    errors: ['project.missing', 'project.needs-owner', 'project.name-invalid', 'project.name-taken', 'project.renamed'],
   }),
   remove: defineEndpoint({
     name: 'project.remove',
@@ -163,7 +166,7 @@ export const project = {
     summary: 'Moves a project to the recycle bin.',
     input: byId,
     output: none,
-    errors: ['project.missing'],
+    errors: ['project.missing', 'project.needs-owner'],
   }),
   gerber: defineEndpoint({
     name: 'project.gerber',

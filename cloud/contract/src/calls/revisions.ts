@@ -42,17 +42,24 @@ export const revision = {
       changes: z.array(changeInputSchema).min(1).max(MAX_CHANGES),
     }),
     output: z.object({ revision: z.int() }),
-    errors: ['project.missing', 'project.conflict', 'project.revision-unknown', 'storage.full'],
+    errors: [
+      'project.missing',
+      'project.needs-editor',
+      'project.conflict',
+      'project.revision-unknown',
+      'project.owner-full',
+      'storage.full',
+    ],
   }),
   pull: defineEndpoint({
     name: 'revision.pull',
     method: 'GET',
     path: '/api/eda/project/{id}/changes',
-    auth: 'user',
+    auth: 'optional',
     origin: 'ours',
     summary:
-      'Changes after `since`, of a project in the recycle bin too. From 0 it starts with the newest snapshot, when there is one.',
-    input: z.object({ id, since: wireInt.pipe(z.int().min(0)).default(0) }),
+      'Changes after `since`, of a project in the recycle bin too. From 0 it starts with the newest snapshot, when there is one. A visitor needs the secret of a link.',
+    input: z.object({ id, since: wireInt.pipe(z.int().min(0)).default(0), link: z.string().max(100).optional() }),
     output: z.object({
       revision: z.int(),
       snapshot: z.object({ revision: z.int(), body: z.unknown() }).nullable(),
@@ -77,6 +84,13 @@ export const revision = {
       'Keeps the whole document of a revision, so that a new device need not replay the log. Only the newest is kept.',
     input: z.object({ id, revision: z.int().min(0), body: z.unknown() }),
     output: none,
-    errors: ['project.missing', 'project.revision-unknown', 'storage.full', 'too.many'],
+    errors: [
+      'project.missing',
+      'project.needs-editor',
+      'project.revision-unknown',
+      'project.owner-full',
+      'storage.full',
+      'too.many',
+    ],
   }),
 };

@@ -41,7 +41,7 @@ async function list(call: Call, input: ListInput, filter: Filter): Promise<{ row
       .execute(),
     query.select(q => q.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(projectView), total: Number(counted.total) };
+  return { rows: rows.map(row => projectView(row, 'owner')), total: Number(counted.total) };
 }
 
 /** Of signs alone, which the index does not have: the names are looked through. */

@@ -1,11 +1,13 @@
-import { noticeEvents, projectNameSchema } from '@boardwright/contract';
-import type { Project } from '@boardwright/contract';
+import { projectNameSchema } from '@boardwright/contract';
+import type { Project, ProjectRole } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { deleteFile, deletionHits } from '../files/uses.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
-import { note } from '../notices/notices.ts';
+import { findMember, projectFor } from '../projects/access.ts';
+import type { Asker } from '../projects/access.ts';
+import { endSharing, notePeople, peopleOf } from '../projects/people.ts';
 import { refuse, Refusal } from '../refusal.ts';
 import { forgetText, indexText } from '../search/textSearch.ts';
 import { deleteSnapshots } from './snapshotRows.ts';
@@ -13,7 +15,7 @@ import { findFile, findFileByUrl, servedFile } from './uploads.ts';
 
 export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
-export function projectView(row: Schema['projects']): Project {
+export function projectView(row: Schema['projects'], role: ProjectRole): Project {
   return {
     projectId: row.project_id,
     projectName: row.project_name,
@@ -29,6 +31,7 @@ export function projectView(row: Schema['projects']): Project {
     hasGerber: row.gerber_file_id !== null,
     revision: row.revision,
     deleteTime: row.deleted_at,
+    role,
   };
 }
 
@@ -100,7 +103,7 @@ async function insertProject(
   };
   await tx.insertInto('projects').values(row).execute();
   await indexText(tx, call.userId, 'project', row.project_id, name);
-  return projectView(row);
+  return projectView(row, 'owner');
 }
 
 export async function updateProject(
@@ -117,18 +120,40 @@ export async function updateProject(
   return { ...row, ...set };
 }
 
-/** Changes a project in a transaction, and notifies the other devices of the account. */
+/** Who makes a call about a project. */
+export const askerOf = (call: Call, link?: string): Asker => ({
+  userId: call.session?.userId ?? null,
+  link,
+  now: call.now(),
+});
+
+/** Changes projects in a transaction, and notifies the devices of all who have them. */
 export async function changingProject<T>(
   call: Call,
-  projectId: string,
+  projectIds: string | readonly string[],
   work: (tx: Queries) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
+  const informed = new Set<string>();
   const answer = await call.db.write(async tx => {
+    informed.clear();
+    const people = new Map<string, string[]>();
+    // Before the work, after which those may be gone that it concerns.
+    for (const id of new Set([projectIds].flat())) people.set(id, await peopleOf(tx, call.userId, id));
     const done = await work(tx);
-    if (!(done instanceof Refusal)) await note(tx, call.userId, noticeEvents.project, projectId, call.now());
+    if (done instanceof Refusal) return done;
+    for (const [id, those] of people) {
+      // One notice is enough for an account.
+      await notePeople(
+        tx,
+        those.filter(person => !informed.has(person)),
+        id,
+        call.now(),
+      );
+      for (const person of those) informed.add(person);
+    }
     return done;
   });
-  if (!(answer instanceof Refusal)) call.bus.publish(call.userId);
+  if (!(answer instanceof Refusal)) for (const person of informed) call.bus.publish(person);
   return answer;
 }
 
@@ -138,9 +163,10 @@ export const projectHandlers: Handlers = {
       if (projectId !== undefined) {
         // The answer to an earlier call was lost, or another device of the user has made it.
         const made = await findProject(tx, call.userId, projectId);
-        if (made !== undefined) return projectView(made);
+        if (made !== undefined) return projectView(made, 'owner');
         if (await findProject(tx, call.userId, projectId, { deleted: true })) return refuse('project.missing');
         if ((await purgedOf(tx, call.userId, [projectId])).length > 0) return refuse('project.purged');
+        if (await findMember(tx, call.userId, projectId)) return refuse('project.needs-owner');
       }
       const name = projectName === '' ? await freeName(tx, call.userId) : await checkName(tx, call.userId, projectName);
       return typeof name === 'string' ? insertProject(tx, call, name, projectType, null, projectId) : name;
@@ -156,17 +182,19 @@ export const projectHandlers: Handlers = {
     }),
 
   'project.dfmFile': async ({ id }, call) => {
-    const project = await findProject(call.db.read, call.userId, id);
-    if (project === undefined) return refuse('project.missing');
-    if (project.gerber_file_id === null) return refuse('project.no-gerber');
-    return (await servedFile(call.db.read, call.userId, project.gerber_file_id)) ?? refuse('project.no-gerber');
+    const access = await projectFor(call.db.read, id, askerOf(call), 'viewer');
+    if (access instanceof Refusal) return access;
+    const { gerber_file_id, user_id } = access.project;
+    if (gerber_file_id === null) return refuse('project.no-gerber');
+    return (await servedFile(call.db.read, user_id, gerber_file_id)) ?? refuse('project.no-gerber');
   },
 
   'project.open': ({ projectId }, call) =>
     call.db.write(async tx => {
-      const project = await findProject(tx, call.userId, projectId);
-      if (project !== undefined) {
-        return projectView(await updateProject(tx, project, { open_count: project.open_count + 1 }));
+      const access = await projectFor(tx, projectId, askerOf(call), 'viewer');
+      if (!(access instanceof Refusal)) {
+        const { project, role } = access;
+        return projectView(await updateProject(tx, project, { open_count: project.open_count + 1 }), role);
       }
       // Another user's project sends the client to the root, as the specification, section 2, asks; an unknown one is just missing.
       const foreign = await tx
@@ -180,31 +208,34 @@ export const projectHandlers: Handlers = {
 
   'project.rename': ({ projectId, projectName, fromName }, call) =>
     changingProject(call, projectId, async tx => {
-      const project = await findProject(tx, call.userId, projectId);
-      if (project === undefined) return refuse('project.missing');
+      const access = await projectFor(tx, projectId, askerOf(call), 'owner');
+      if (access instanceof Refusal) return access;
+      const { project, role } = access;
       const name = await checkName(tx, call.userId, projectName, projectId);
       if (typeof name !== 'string') return name;
       // The answer to an earlier call was lost.
-      if (project.project_name === name) return projectView(project);
+      if (project.project_name === name) return projectView(project, role);
       if (fromName !== undefined && project.project_name !== fromName) return refuse('project.renamed');
       const updated_at = call.now().toISOString();
       await indexText(tx, call.userId, 'project', projectId, name);
-      return projectView(await updateProject(tx, project, { project_name: name, name_key: nameKey(name), updated_at }));
+      const renamed = { project_name: name, name_key: nameKey(name), updated_at };
+      return projectView(await updateProject(tx, project, renamed), role);
     }),
 
   'project.remove': ({ id }, call) =>
     changingProject(call, id, async tx => {
-      const project = await findProject(tx, call.userId, id);
-      if (project === undefined) return refuse('project.missing');
-      await updateProject(tx, project, { deleted_at: call.now().toISOString() });
+      const access = await projectFor(tx, id, askerOf(call), 'owner');
+      if (access instanceof Refusal) return access;
+      await updateProject(tx, access.project, { deleted_at: call.now().toISOString() });
       return null;
     }),
 
   'project.restore': ({ projectIds, projectName }, call) =>
-    changingProject(call, projectIds[0]!, async tx => {
+    changingProject(call, projectIds, async tx => {
       for (const projectId of new Set(projectIds)) {
-        const project = await findProject(tx, call.userId, projectId, { deleted: true });
-        if (project === undefined) return refuse('project.missing');
+        const access = await projectFor(tx, projectId, askerOf(call), 'owner', 'deleted');
+        if (access instanceof Refusal) return access;
+        const { project } = access;
         const isRenamed = projectName !== undefined && projectIds.length === 1;
         const name = await checkName(tx, call.userId, isRenamed ? projectName : project.project_name);
         if (typeof name !== 'string') return name;
@@ -217,11 +248,11 @@ export const projectHandlers: Handlers = {
   'project.purged': ({ projectIds }, call) => purgedOf(call.db.read, call.userId, projectIds),
 
   'project.purge': ({ projectIds }, call) =>
-    changingProject(call, projectIds[0]!, async tx => {
+    changingProject(call, projectIds, async tx => {
       for (const projectId of new Set(projectIds)) {
-        const project = await findProject(tx, call.userId, projectId, { deleted: true });
-        if (project === undefined) return refuse('project.missing');
-        await deleteProject(tx, project);
+        const access = await projectFor(tx, projectId, askerOf(call), 'owner', 'deleted');
+        if (access instanceof Refusal) return access;
+        await deleteProject(tx, access.project);
         const purged = { user_id: call.userId, project_id: projectId, purged_at: call.now().toISOString() };
         await tx.insertInto('purged_projects').values(purged).execute();
       }
@@ -243,6 +274,7 @@ async function purgedOf(db: Queries, userId: string, projectIds: string[]): Prom
 /** Deletes a project for good, with the Gerber archive if nothing else was made of it, and gives their room back. */
 async function deleteProject(tx: Queries, project: Schema['projects']): Promise<void> {
   const { user_id, project_id, gerber_file_id } = project;
+  await endSharing(tx, project);
   await deleteSnapshots(tx, project);
   await forgetText(tx, user_id, 'project', project_id);
   for (const table of ['changes', 'projects'] as const) {

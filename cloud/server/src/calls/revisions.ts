@@ -5,9 +5,10 @@ import type { Queries } from '../db/database.ts';
 import { logBytes, withinQuota } from '../files/quota.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { RawJson } from '../http/rawJson.ts';
-import { refuse } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
-import { changingProject, findProject, updateProject } from './projects.ts';
+import { projectFor } from '../projects/access.ts';
+import { ofOwnersRoom } from '../projects/ownersRoom.ts';
+import { refuse, Refusal } from '../refusal.ts';
+import { askerOf, changingProject, updateProject } from './projects.ts';
 import { newestSnapshot } from './snapshotRows.ts';
 
 type Pulled = EndpointOutput<'revision.pull'>;
@@ -71,11 +72,13 @@ function textOf(body: unknown): string {
 export const revisionHandlers: Handlers = {
   'revision.push': ({ id, baseRevision, changes }, call) =>
     changingProject(call, id, async tx => {
-      const project = await findProject(tx, call.userId, id);
-      if (project === undefined) return refuse('project.missing');
+      const access = await projectFor(tx, id, askerOf(call), 'editor');
+      if (access instanceof Refusal) return access;
+      const { project } = access;
+      const owner = project.user_id;
       if (baseRevision > project.revision) return refuse('project.revision-unknown', { revision: baseRevision });
       if (baseRevision < project.revision) {
-        const missed = await changesAfter(tx, call.userId, id, baseRevision);
+        const missed = await changesAfter(tx, owner, id, baseRevision);
         // The answer to an earlier push was lost and the client pushes again: everything is here already.
         const repeated = changes.every((change, i) => missed.changes[i]?.changeId === change.changeId);
         if (repeated) return { revision: baseRevision + changes.length };
@@ -85,7 +88,7 @@ export const revisionHandlers: Handlers = {
       if (
         await alreadyKept(
           tx,
-          call.userId,
+          owner,
           id,
           changes.map(c => c.changeId),
         )
@@ -93,12 +96,12 @@ export const revisionHandlers: Handlers = {
         return refuse('input.unreadable');
       }
       const bodies = changes.map(({ body }) => textOf(body));
-      return withinQuota(tx, call.userId, call.storageBytes, async () => {
+      const kept = await withinQuota(tx, owner, call.storageBytes, async () => {
         await tx
           .insertInto('changes')
           .values(
             changes.map(({ changeId }, i) => ({
-              user_id: call.userId,
+              user_id: owner,
               project_id: id,
               revision: baseRevision + 1 + i,
               change_id: changeId,
@@ -111,20 +114,21 @@ export const revisionHandlers: Handlers = {
         await updateProject(tx, project, { revision, log_bytes, updated_at: call.now().toISOString() });
         return { revision };
       });
+      return ofOwnersRoom(access, kept);
     }),
 
   'revision.pull': pull,
 };
 
-async function pull({ id, since }: EndpointParsed<'revision.pull'>, call: Call): Promise<Pulled | Refusal> {
+async function pull({ id, since, link }: EndpointParsed<'revision.pull'>, call: Call): Promise<Pulled | Refusal> {
   const db = call.db.read;
   // One in the recycle bin may be read: devices have the same of it.
-  const project =
-    (await findProject(db, call.userId, id)) ?? (await findProject(db, call.userId, id, { deleted: true }));
-  if (project === undefined) return refuse('project.missing');
+  const access = await projectFor(db, id, askerOf(call, link), 'viewer', 'any');
+  if (access instanceof Refusal) return access;
+  const { project } = access;
   if (since > project.revision) return refuse('project.revision-unknown', { revision: since });
   const newest = since > 0 ? null : await newestSnapshot(db, project);
-  const rest = await changesAfter(db, call.userId, id, newest?.revision ?? since);
+  const rest = await changesAfter(db, project.user_id, id, newest?.revision ?? since);
   // Changes appended between the two reads are part of the answer: never name a revision below them.
   const revision = Math.max(project.revision, rest.changes.at(-1)?.revision ?? 0);
   if (newest === null) return { revision, snapshot: null, ...rest };
@@ -135,6 +139,6 @@ async function pull({ id, since }: EndpointParsed<'revision.pull'>, call: Call):
     // A newer one may have taken its place meanwhile, and its file is gone.
     const current = await newestSnapshot(db, project);
     if (current === null || current.name === newest.name) throw error;
-    return pull({ id, since }, call);
+    return pull({ id, since, link }, call);
   }
 }

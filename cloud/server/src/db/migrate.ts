@@ -34,6 +34,9 @@ import * as rotationCorrections from './migrations/0051-rotation-corrections.ts'
 import * as firstArticle from './migrations/0056-first-article.ts';
 import * as purgedProjects from './migrations/0062-purged-projects.ts';
 import * as importsByAuthor from './migrations/0063-imports-by-author.ts';
+import * as projectMembers from './migrations/0064-project-members.ts';
+import * as projectInvitations from './migrations/0065-project-invitations.ts';
+import * as projectLinks from './migrations/0066-project-links.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -72,6 +75,9 @@ const migrations = {
   '0056-first-article': firstArticle,
   '0062-purged-projects': purgedProjects,
   '0063-imports-by-author': importsByAuthor,
+  '0064-project-members': projectMembers,
+  '0065-project-invitations': projectInvitations,
+  '0066-project-links': projectLinks,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -1,5 +1,5 @@
 import type { ComplaintState } from '@boardwright/commerce';
-import type { Locale, OrderStatus, PaymentMethod, QuoteStatus } from '@boardwright/contract';
+import type { LinkKind, Locale, MemberRole, OrderStatus, PaymentMethod, QuoteStatus } from '@boardwright/contract';
 
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
@@ -94,6 +94,36 @@ export interface Schema {
   };
   /** Projects that were deleted for good. */
   purged_projects: { user_id: string; project_id: string; purged_at: string };
+  /** `user_id` is the member. */
+  project_members: { user_id: string; project_id: string; owner_id: string; role: MemberRole; created_at: string };
+  /** `user_id` is the owner of the project. */
+  project_invitations: {
+    user_id: string;
+    invitation_id: string;
+    project_id: string;
+    email: string;
+    email_key: string;
+    role: MemberRole;
+    token_hash: string;
+    created_at: string;
+    sent_at: string;
+    expires_at: string;
+  };
+  /** `user_id` is the owner of the project. */
+  project_links: {
+    user_id: string;
+    link_id: string;
+    project_id: string;
+    kind: LinkKind;
+    role: MemberRole;
+    /** 0 or 1. */
+    allows_copy: number;
+    token_hash: string;
+    token_sealed: string;
+    created_at: string;
+    /** Null: it does not expire. */
+    expires_at: string | null;
+  };
   changes: { user_id: string; project_id: string; revision: number; change_id: string; body: string };
   snapshots: { user_id: string; project_id: string; revision: number; sha256: string; created_at: string };
   quotes: {

@@ -23,6 +23,9 @@ export async function eraseAccount(tx: Queries, user: Schema['users']): Promise<
   for (const order of orders) await anonymise(tx, order);
   await tx.updateTable('order_events').set({ reason: '' }).where('user_id', '=', user.user_id).execute();
   await tx.updateTable('order_directory').set({ email_key: '' }).where('user_id', '=', user.user_id).execute();
+  // Of others: their right to projects of this account, and what they sent to its address.
+  await tx.deleteFrom('project_members').where('owner_id', '=', user.user_id).execute();
+  await tx.deleteFrom('project_invitations').where('email_key', '=', emailKey(user.email)).execute();
   await tx.deleteFrom('user_emails').where('email_key', '=', emailKey(user.email)).execute();
   await tx.deleteFrom('user_phones').where('phone', '=', user.phone).execute();
   await tx.deleteFrom('sms_codes').where('phone', '=', user.phone).execute();
