@@ -129,3 +129,99 @@ for (const [theme, locale] of looks)
     await expect(versions).toContainText(words.none);
     expect(faults).toEqual([]);
   });
+
+const BRANCH = {
+  en: {
+    history: 'History',
+    new: 'New branch…',
+    name: 'Name',
+    origin: 'This project is a branch of it.',
+    open: 'Open',
+    merge: 'Merge into this project…',
+    mergeNow: 'Merge',
+    conflicts: /values were changed differently in both/,
+    theirs: /^All from .*USB-C$/,
+    merged: /USB-C merged\. Undo takes it back\./,
+    step: /^Merge .*USB-C$/,
+    compare: 'Compare with now',
+    same: 'No differences.',
+  },
+  zh: {
+    history: '历史',
+    new: '新建分支…',
+    name: '名称',
+    origin: '本工程是它的分支。',
+    open: '打开',
+    merge: '合并到本工程…',
+    mergeNow: '合并',
+    conflicts: /处在两边的改动不同/,
+    theirs: /^全部采用.*USB-C$/,
+    merged: /已合并.*USB-C，可撤销。/,
+    step: /^合并.*USB-C$/,
+    compare: '与当前状态比较',
+    same: '无差异。',
+  },
+} as const;
+
+for (const [theme, locale] of looks)
+  test(`a branch is changed and merged back, with what both changed to choose, ${theme}, ${locale}`, async ({
+    page,
+  }) => {
+    const words = BRANCH[locale];
+    const faults: string[] = [];
+    page.on('pageerror', error => faults.push(error.message));
+    await wear(page, theme, locale);
+    await openFiles(page);
+    await page.locator('.example button').first().click();
+    await page.waitForURL(/\/eda\/sch/);
+    await drawn(page);
+    const origin = page.url();
+    await page.getByRole('tab', { name: words.history, exact: true }).click();
+    await page.getByRole('button', { name: words.new }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: words.name }).fill('USB-C');
+    await settled(page);
+    await shot(page, `branch-new-${theme}-${locale}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(url => url.href !== origin);
+    await drawn(page);
+    const lines = page.locator('section[aria-labelledby=branches-title] .version');
+    await expect(lines).toContainText(words.origin);
+    const choose = async (item: string) => {
+      await lines.getByRole('button').last().click();
+      // A click on a menu that still unfolds gets lost.
+      await settled(page);
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+
+    // The branch loses everything, the origin turns everything.
+    await canvas(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await saved(page);
+    await choose(words.open);
+    await page.waitForURL(url => url.href === origin);
+    await drawn(page);
+    await canvas(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('r');
+    await saved(page);
+    await choose(words.merge);
+    await expect(dialog.getByText(words.conflicts)).toBeVisible();
+    await settled(page);
+    await shot(page, `branch-merge-${theme}-${locale}`);
+    if (locale === 'en') expect(await grave(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: words.theirs }).click();
+    await dialog.getByRole('button', { name: words.mergeNow, exact: true }).click();
+    await expect(page.getByText(words.merged)).toBeVisible();
+    await expect(page.locator('.steps li[aria-current=step]')).toHaveText(words.step);
+    await choose(words.compare);
+    await expect(dialog.getByText(words.same).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await canvas(page).focus();
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.steps .undone')).toHaveCount(1);
+    await saved(page);
+    expect(faults).toEqual([]);
+  });

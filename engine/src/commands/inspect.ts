@@ -128,6 +128,18 @@ export const inspectCommands: readonly Command<Context>[] = [
     run: ctx => ctx.open('compareVersions'),
   },
   {
+    id: 'file.newBranch',
+    title: msg('cmd.file.newBranch', 'New branch…'),
+    menu: 'file',
+    run: ctx => ctx.open('newBranch'),
+  },
+  {
+    id: 'file.mergeBranch',
+    title: msg('cmd.file.mergeBranch', 'Merge branch…'),
+    menu: 'file',
+    run: ctx => ctx.open('mergeBranch'),
+  },
+  {
     id: 'file.export',
     apart: true,
     title: msg('cmd.file.export', 'Export drawings, netlists and BOM…'),

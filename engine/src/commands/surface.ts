@@ -89,4 +89,6 @@ export type Dialog =
   | 'saveToLibrary'
   | 'updateFromLibrary'
   | 'saveVersion'
-  | 'compareVersions';
+  | 'compareVersions'
+  | 'newBranch'
+  | 'mergeBranch';

@@ -2,3 +2,4 @@ export { changeBetween, differencesOf, statedOf, type Difference } from './diffe
 export { mergeChanges, type Choose, type Conflict, type Merge, type Side } from './mergeChanges.ts';
 export { mergeLabel, rebase, takeBack, withoutNoops, type Rebased, type Step } from './rebase.ts';
 export { withValueAt } from './place.ts';
+export { mergeStates } from './mergeStates.ts';

@@ -1,16 +1,22 @@
 import { z } from 'zod';
-import { inSlices, newTimedId, type Id } from '../base/index.ts';
-import { deflating, inflating } from './deflated.ts';
-import { decoding, encoding, type Content } from './codec/document.ts';
-import { ageOf, migrateRecords, ourKinds, versionsOf } from './codec/versions.ts';
+import { newTimedId, type Id } from '../base/index.ts';
+import type { Content } from './codec/document.ts';
+import {
+  dropDocuments,
+  jsonFile,
+  keepDocuments,
+  keptContent,
+  keptDocumentSchema,
+  kindsSchema,
+  readJsonFile,
+} from './keptState.ts';
 import { StoreError, type DocumentType, type ProjectStore } from './port.ts';
 
-// A version is files of its project, so it is synced, backed up and copied as those are: `version/<id>.json` says what it is, and each
-// document is the deflated snapshot `version/<id>/<document>`. Documents that are the same in two versions are stored once.
+// A version is files of its project, so it is synced, backed up and copied as those are: `version/<id>.json` says what it is, and its
+// documents are in `version/<id>/`.
 
 const FOLDER = 'version/';
 
-/** Whether a file of a project belongs to one of its versions, which are of its documents alone. */
 export const isVersionFile = (name: string): boolean => name.startsWith(FOLDER);
 
 /** Longest name, characters, as of projects (specification, section 5). */
@@ -20,19 +26,13 @@ const schema = z.object({
   format: z.literal(1),
   name: z.string(),
   note: z.string(),
+  tags: z.array(z.string()).default([]),
   /** UTC. */
   at: z.string(),
   actor: z.string(),
   ordered: z.boolean(),
-  kinds: z.record(z.string(), z.number().int().positive()),
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      type: z.enum(['schematic', 'board', 'library']),
-      name: z.string(),
-      hash: z.string(),
-    }),
-  ),
+  kinds: kindsSchema,
+  documents: z.array(keptDocumentSchema),
 });
 type Stored = z.infer<typeof schema>;
 
@@ -41,6 +41,8 @@ export interface DesignVersion {
   readonly id: Id;
   readonly name: string;
   readonly note: string;
+  /** Words by which versions are found: 'released', 'prototype'. */
+  readonly tags: readonly string[];
   /** When it was made, UTC ISO. */
   readonly at: string;
   /** The account that made it; '' when nobody was signed in. */
@@ -53,31 +55,30 @@ export interface DesignVersion {
 export interface NewVersion {
   readonly name: string;
   readonly note?: string;
+  readonly tags?: readonly string[];
   readonly actor: string;
 }
 
 const nameOf = (id: string): string => `${FOLDER}${id}.json`;
 
-const written = (stored: Stored): Uint8Array => new TextEncoder().encode(JSON.stringify(stored));
+/** Most tags of a version. */
+export const MOST_TAGS = 10;
+/** Longest tag, characters. */
+export const LONGEST_TAG = 40;
 
-function readStored(bytes: Uint8Array, name: string): Stored {
-  const text = new TextDecoder().decode(bytes);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new StoreError('damaged', name);
-  }
-  if (z.object({ format: z.number().gt(1) }).safeParse(value).success) throw new StoreError('newer', name);
-  const read = schema.safeParse(value);
-  if (!read.success) throw new StoreError('damaged', `${name}: ${read.error.message}`);
-  return read.data;
+/** Each tag once, without surrounding spaces. */
+function tagsOf(tags: readonly string[]): string[] {
+  const clean = [...new Set(tags.map(tag => tag.trim()))].filter(tag => tag !== '');
+  const long = clean.find(tag => tag.length > LONGEST_TAG);
+  if (long !== undefined || clean.length > MOST_TAGS) throw new StoreError('badName', long ?? clean.join(', '));
+  return clean;
 }
 
-const facts = (id: Id, { name, note, at, actor, ordered, documents }: Stored): DesignVersion => ({
+const facts = (id: Id, { name, note, tags, at, actor, ordered, documents }: Stored): DesignVersion => ({
   id,
   name,
   note,
+  tags,
   at,
   actor,
   ordered,
@@ -89,37 +90,32 @@ async function storedOf(projects: ProjectStore, project: Id, version: Id): Promi
   const name = nameOf(version);
   const blob = (await projects.blobs(project)).find(each => each.name === name);
   if (!blob) throw new StoreError('notFound', name);
-  return readStored(await projects.getBlob(blob.hash), name);
+  return readJsonFile(schema, await projects.getBlob(blob.hash), name);
 }
 
 /** Keeps the project's documents, as the store has them now, under a name. Fails with `badName` where that is empty or too long. */
 export async function saveVersion(
   projects: ProjectStore,
   project: Id,
-  { name, note = '', actor }: NewVersion,
+  { name, note = '', tags = [], actor }: NewVersion,
 ): Promise<DesignVersion> {
   const title = name.trim();
   if (title === '' || title.length > LONGEST_VERSION_NAME) throw new StoreError('badName', name);
   const id = newTimedId();
-  const documents: Stored['documents'] = [];
-  for (const summary of await projects.documents(project)) {
-    const bytes = (await inSlices(encoding(await projects.load(summary.id))))!;
-    const body = (await inSlices(deflating(bytes)))!;
-    const hash = await projects.putBlob(project, `${FOLDER}${id}/${summary.id}`, body);
-    documents.push({ id: summary.id, type: summary.type, name: summary.name, hash });
-  }
+  const labels = tagsOf(tags);
+  const state = await keepDocuments(projects, project, FOLDER + id);
   const stored: Stored = {
     format: 1,
     name: title,
     note: note.trim(),
+    tags: labels,
     at: new Date().toISOString(),
     actor,
     ordered: false,
-    kinds: { ...versionsOf(ourKinds) },
-    documents,
+    ...state,
   };
   // Last: what is listed is whole.
-  await projects.putBlob(project, nameOf(id), written(stored));
+  await projects.putBlob(project, nameOf(id), jsonFile(stored));
   return facts(id, stored);
 }
 
@@ -129,7 +125,7 @@ export async function listVersions(projects: ProjectStore, project: Id): Promise
   for (const { name, hash } of await projects.blobs(project)) {
     const [, id] = /^version\/([\w-]+)\.json$/.exec(name) ?? [];
     // `as`: it was made of one.
-    if (id !== undefined) found.push(facts(id as Id, readStored(await projects.getBlob(hash), name)));
+    if (id !== undefined) found.push(facts(id as Id, readJsonFile(schema, await projects.getBlob(hash), name)));
   }
   return found.sort((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1));
 }
@@ -142,40 +138,28 @@ export async function versionContent(
   document: Id,
 ): Promise<Content | null> {
   const stored = await storedOf(projects, project, version);
-  const found = stored.documents.find(({ id }) => id === document);
-  if (!found) return null;
-  const age = ageOf(stored.kinds, ourKinds);
-  if (age === 'newer') throw new StoreError('newer', stored.name);
-  let content: Content;
-  try {
-    const bytes = (await inSlices(inflating(await projects.getBlob(found.hash))))!;
-    content = (await inSlices(decoding(bytes, [])))!;
-  } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw new StoreError('damaged', `${stored.name}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  return age === 'same' ? content : { ...content, objects: migrateRecords(content.objects, stored.kinds, ourKinds) };
+  return keptContent(projects, stored, document, stored.name);
 }
 
-/** Changes name and note. An ordered version keeps its name: `ordered`. */
+/** Changes name, note and tags. An ordered version keeps its name: `ordered`. */
 export async function renameVersion(
   projects: ProjectStore,
   project: Id,
   version: Id,
-  name: string,
-  note: string,
+  { name, note, tags }: Pick<DesignVersion, 'name' | 'note' | 'tags'>,
 ): Promise<void> {
   const stored = await storedOf(projects, project, version);
   const title = name.trim();
   if (title === '' || title.length > LONGEST_VERSION_NAME) throw new StoreError('badName', name);
-  if (stored.ordered) throw new StoreError('ordered', stored.name);
-  await projects.putBlob(project, nameOf(version), written({ ...stored, name: title, note: note.trim() }));
+  if (stored.ordered && title !== stored.name) throw new StoreError('ordered', stored.name);
+  const changed = { ...stored, name: title, note: note.trim(), tags: tagsOf(tags) };
+  await projects.putBlob(project, nameOf(version), jsonFile(changed));
 }
 
 /** Boards were ordered of a version: it gets this name, and keeps it. */
 export async function markOrdered(projects: ProjectStore, project: Id, version: Id, name: string): Promise<void> {
   const stored = await storedOf(projects, project, version);
-  await projects.putBlob(project, nameOf(version), written({ ...stored, name, ordered: true }));
+  await projects.putBlob(project, nameOf(version), jsonFile({ ...stored, name, ordered: true }));
 }
 
 /** Deletes a version; of one of which boards were ordered, `ordered`. */
@@ -184,5 +168,5 @@ export async function deleteVersion(projects: ProjectStore, project: Id, version
   if (stored.ordered) throw new StoreError('ordered', stored.name);
   // First: what is listed is whole.
   await projects.dropBlob(project, nameOf(version));
-  for (const { id } of stored.documents) await projects.dropBlob(project, `${FOLDER}${version}/${id}`);
+  await dropDocuments(projects, project, FOLDER + version, stored.documents);
 }

@@ -15,13 +15,16 @@ export { decodeContent } from './codec/document.ts';
 export { readEntry, type Entry } from './codec/entry.ts';
 export {
   deleteVersion,
-  isVersionFile,
   listVersions,
+  LONGEST_TAG,
   LONGEST_VERSION_NAME,
   markOrdered,
+  MOST_TAGS,
   renameVersion,
   saveVersion,
   versionContent,
   type DesignVersion,
 } from './designVersions.ts';
+export { branchBase, branchesOf, branchOf, makeBranch, moveBase, type Branch } from './branches.ts';
+export { isHistoryFile } from './historyFiles.ts';
 export type { Content } from './codec/document.ts';

@@ -4,6 +4,7 @@ import type { Change } from '../../src/kinds/index.ts';
 import type { ProjectStore, StoredDocument } from '../../src/storage/index.ts';
 import { refused, same } from './assert.ts';
 import { partCases } from './partCases.ts';
+import { branchCases } from './branchCases.ts';
 import { versionCases } from './versionCases.ts';
 import { edit, sampleBoard, track, zone } from './sample.ts';
 
@@ -408,4 +409,5 @@ export const cases: readonly Case[] = [
   },
   ...partCases,
   ...versionCases,
+  ...branchCases,
 ];

@@ -73,11 +73,17 @@ export const versionCases: readonly Case[] = [
       await refused('badName', saveVersion(store, project, { name: '  ', actor: '' }));
       await refused('badName', saveVersion(store, project, { name: 'x'.repeat(201), actor: '' }));
       const draft = await saveVersion(store, project, { name: 'Draft', actor: '' });
-      await refused('badName', renameVersion(store, project, draft.id, '', ''));
-      await renameVersion(store, project, draft.id, ' Final ', 'checked');
+      await refused('badName', renameVersion(store, project, draft.id, { name: '', note: '', tags: [] }));
+      await renameVersion(store, project, draft.id, {
+        name: ' Final ',
+        note: 'checked',
+        tags: ['released', ' released', ''],
+      });
+      const long = { name: 'Final', note: '', tags: ['x'.repeat(41)] };
+      await refused('badName', renameVersion(store, project, draft.id, long));
       same(
-        (await listVersions(store, project)).map(({ name, note }) => [name, note]),
-        [['Final', 'checked']],
+        (await listVersions(store, project)).map(({ name, note, tags }) => [name, note, tags]),
+        [['Final', 'checked', ['released']]],
       );
       const ordered = await saveVersion(store, project, { name: 'In the cart', actor: '' });
       await markOrdered(store, project, ordered.id, 'Order 7');
@@ -88,7 +94,8 @@ export const versionCases: readonly Case[] = [
           ['Final', false],
         ],
       );
-      await refused('ordered', renameVersion(store, project, ordered.id, 'Other', ''));
+      await refused('ordered', renameVersion(store, project, ordered.id, { name: 'Other', note: '', tags: [] }));
+      await renameVersion(store, project, ordered.id, { name: 'Order 7', note: 'ten boards', tags: ['rev-a'] });
       await refused('ordered', deleteVersion(store, project, ordered.id));
       same((await listVersions(store, project)).length, 2);
       await store.close();

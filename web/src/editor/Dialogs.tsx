@@ -24,6 +24,8 @@ import { Update } from './dialogs/Update.tsx';
 import { FootprintProperties } from './footprint/FootprintProperties.tsx';
 import { PinImport } from './symbol/PinImport.tsx';
 import { SymbolProperties } from './symbol/SymbolProperties.tsx';
+import { MergeBranch } from './versions/branches/MergeBranch.tsx';
+import { NewBranch } from './versions/branches/NewBranch.tsx';
 import { CompareVersions } from './versions/compare/CompareVersions.tsx';
 import { SaveVersion } from './versions/SaveVersion.tsx';
 import './dialogs/dialogs.css';
@@ -83,6 +85,10 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <SaveVersion {...props} />;
     case 'compareVersions':
       return <CompareVersions {...props} />;
+    case 'newBranch':
+      return <NewBranch {...props} />;
+    case 'mergeBranch':
+      return <MergeBranch {...props} />;
     case null:
       return null;
     default:

@@ -1,6 +1,7 @@
 import type { Id } from '@boardwright/engine/base';
 import {
-  isVersionFile,
+  isHistoryFile,
+  makeBranch,
   versionContent,
   type DesignVersion,
   type NewDocument,
@@ -9,7 +10,7 @@ import {
 } from '@boardwright/engine/storage';
 import { createNamed } from './import.ts';
 
-/** A new project with these documents and all files of another one but its versions, under a free name. */
+/** A new project with these documents and all files of another one but its history, under a free name. */
 async function copyWith(
   projects: ProjectStore,
   project: Id,
@@ -19,23 +20,39 @@ async function copyWith(
 ): Promise<ProjectSummary> {
   const copy = await createNamed(projects, name, documents, type);
   for (const { name: file, hash } of await projects.blobs(project))
-    if (!isVersionFile(file)) await projects.putBlob(copy.id, file, await projects.getBlob(hash));
+    if (!isHistoryFile(file)) await projects.putBlob(copy.id, file, await projects.getBlob(hash));
   return copy;
 }
 
+async function documentsOf(projects: ProjectStore, project: Id): Promise<readonly NewDocument[]> {
+  const documents: NewDocument[] = [];
+  for (const { id, type, name } of await projects.documents(project)) {
+    const { settings, objects } = await projects.load(id);
+    documents.push({ type, name, settings, objects });
+  }
+  return documents;
+}
+
 /** A copy of a project as it is now. */
-export async function copyProject(
+export const copyProject = async (
   projects: ProjectStore,
   project: Id,
   name: string,
   type: number,
+): Promise<ProjectSummary> => copyWith(projects, project, await documentsOf(projects, project), name, type);
+
+/** A copy of a project whose changes can be merged into it, and the other way round. */
+export async function branchProject(
+  projects: ProjectStore,
+  { id, type }: ProjectSummary,
+  name: string,
 ): Promise<ProjectSummary> {
-  const documents: NewDocument[] = [];
-  for (const { id, type: kind, name: title } of await projects.documents(project)) {
-    const { settings, objects } = await projects.load(id);
-    documents.push({ type: kind, name: title, settings, objects });
-  }
-  return copyWith(projects, project, documents, name, type);
+  const origin = await projects.documents(id);
+  const branch = await copyWith(projects, id, await documentsOf(projects, id), name, type);
+  const own = await projects.documents(branch.id);
+  const pairs = own.map((document, i) => ({ branch: document.id, origin: origin[i]!.id }));
+  await makeBranch(projects, branch.id, id, pairs);
+  return branch;
 }
 
 /** A project that begins as a version of another one was. */

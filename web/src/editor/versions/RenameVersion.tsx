@@ -6,7 +6,7 @@ import { VersionFields, type VersionText } from './VersionFields.tsx';
 
 interface Props {
   readonly version: DesignVersion;
-  readonly onSave: (name: string, note: string) => void;
+  readonly onSave: (text: VersionText) => void;
   readonly onClose: () => void;
 }
 
@@ -14,7 +14,7 @@ export function RenameVersion({ version, onSave, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState<VersionText>(version);
   const isBad = text.name.trim() === '';
-  const save = () => onSave(text.name, text.note);
+  const save = () => onSave(text);
   return (
     <Modal
       open
@@ -25,7 +25,7 @@ export function RenameVersion({ version, onSave, onClose }: Props) {
       onCancel={onClose}
       onOk={save}
     >
-      <VersionFields value={text} onChange={setText} onEnter={() => !isBad && save()} />
+      <VersionFields value={text} isNameKept={version.ordered} onChange={setText} onEnter={() => !isBad && save()} />
     </Modal>
   );
 }

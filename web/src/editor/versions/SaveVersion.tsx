@@ -11,7 +11,7 @@ import { faultOf, readVersions } from './versionList.ts';
 export function SaveVersion({ session, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const [text, setText] = useState<VersionText>({ name: '', note: '' });
+  const [text, setText] = useState<VersionText>({ name: '', note: '', tags: [] });
   const [isSaving, setSaving] = useState(false);
   const { projects, summary } = session;
   const save = async () => {

@@ -21,6 +21,13 @@ export function VersionLine({ version, menu, onCompare }: Props) {
           {times.format(new Date(version.at))}
           {version.actor !== '' && <span translate="no"> · {version.actor}</span>}
         </small>
+        {version.tags.length > 0 && (
+          <span className="version-tags" translate="no">
+            {version.tags.map(tag => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </span>
+        )}
       </button>
       {version.ordered && (
         <Tag icon={<LockOutlined aria-hidden />} color="blue">

@@ -72,7 +72,6 @@ export function Versions({ session, context }: Props) {
     {
       key: 'rename',
       label: t('versions.renameItem'),
-      disabled: version.ordered,
       onClick: () => setRenamed(version),
     },
     {
@@ -84,7 +83,7 @@ export function Versions({ session, context }: Props) {
     },
   ];
   return (
-    <section className="versions" aria-labelledby="versions-title">
+    <section className="versions versions-section" aria-labelledby="versions-title">
       <div className="versions-head">
         <h3 id="versions-title">{t('versions.title')}</h3>
         <Button size="small" icon={<SaveOutlined aria-hidden />} onClick={() => context().open('saveVersion')}>
@@ -102,9 +101,9 @@ export function Versions({ session, context }: Props) {
         <RenameVersion
           version={renamed}
           onClose={() => setRenamed(null)}
-          onSave={(name, note) => {
+          onSave={text => {
             setRenamed(null);
-            void act(() => renameVersion(projects, summary.id, renamed.id, name, note));
+            void act(() => renameVersion(projects, summary.id, renamed.id, text));
           }}
         />
       )}

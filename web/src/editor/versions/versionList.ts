@@ -30,8 +30,12 @@ export async function readVersions(projects: ProjectStore, project: Id): Promise
   }
 }
 
-/** What the comparison shows: versions by their ids, or the design as it is now. */
-export type Compared = Id | 'now';
+/** What the comparison shows: versions by their ids, the design as it is now, or what a related project has now. */
+export type Compared = Id | 'now' | `project:${Id}`;
+
+/** The related project that is compared; null for a state of the open one. */
+export const comparedProject = (compared: Compared | null): string | null =>
+  compared?.startsWith('project:') ? compared.slice('project:'.length) : null;
 
 /** The two states that are compared, from when the dialog is opened. */
 export const useComparedStates = create<{ readonly from: Compared | null; readonly to: Compared }>(() => ({

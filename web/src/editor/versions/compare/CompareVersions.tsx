@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { DesignVersion } from '@boardwright/engine/storage';
 import type { DialogProps } from '../../dialogs/props.ts';
 import { canRestore, restoreObject, restoreWhole } from '../restoreVersion.ts';
-import { useComparedStates, type Compared } from '../versionList.ts';
+import type { Related } from '../branches/related.ts';
+import { useRelated } from '../branches/useRelated.ts';
+import { comparedProject, useComparedStates, type Compared } from '../versionList.ts';
 import { useVersions } from '../useVersions.ts';
 import { CompareView } from './CompareView.tsx';
 import type { ObjectPlace } from './ObjectPlace.ts';
@@ -16,13 +18,18 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const { versions, fault } = useVersions(session);
+  const { related } = useRelated(session);
   const chosen = useComparedStates();
   const from = chosen.from ?? versions?.[0]?.id ?? null;
   const { to } = chosen;
   const [round, again] = useReducer((count: number) => count + 1, 0);
   const state = useComparison({ session, versions, from, to, round });
   const nameOf = (which: Compared | null): string =>
-    which === 'now' ? t('versions.now') : (versions?.find(({ id }) => id === which)?.name ?? '');
+    which === 'now'
+      ? t('versions.now')
+      : (related.find(({ project }) => project.id === comparedProject(which))?.project.name ??
+        versions?.find(({ id }) => id === which)?.name ??
+        '');
   // Only what is open can be changed, by a state of before.
   const restorable = to === 'now' && from !== 'now' && canRestore(session);
   const restoreAll = ({ from: before }: DoneComparison) => {
@@ -58,7 +65,7 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
       ]}
     >
       {fault && <Alert type="error" showIcon title={t(`store.${fault}`)} />}
-      {versions?.length === 0 && !fault ? (
+      {versions?.length === 0 && related.length === 0 && !fault ? (
         <div className="compare-none">
           <p>{t('versions.noneToCompare')}</p>
           <Button type="primary" onClick={() => context().open('saveVersion')}>
@@ -67,7 +74,7 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
         </div>
       ) : (
         <>
-          <Sides versions={versions ?? []} from={from} to={to} />
+          <Sides versions={versions ?? []} related={related} from={from} to={to} />
           {state.type === 'running' && (
             <Spin description={t('versions.comparing')}>
               <div className="compare-body" />
@@ -85,16 +92,21 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
 
 interface SidesProps {
   readonly versions: readonly DesignVersion[];
+  readonly related: readonly Related[];
   readonly from: Compared | null;
   readonly to: Compared;
 }
 
 /** Which states are compared. */
-function Sides({ versions, from, to }: SidesProps) {
+function Sides({ versions, related, from, to }: SidesProps) {
   const { t, i18n } = useTranslation();
   const times = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const options = [
     { value: 'now' as Compared, label: t('versions.now') },
+    ...related.map(({ project }) => ({
+      value: `project:${project.id}` as Compared,
+      label: t('branches.nowIn', { name: project.name }),
+    })),
     ...versions.map(({ id, name, at }) => ({
       value: id as Compared,
       label: `${name} · ${times.format(new Date(at))}`,

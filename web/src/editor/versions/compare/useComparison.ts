@@ -4,7 +4,8 @@ import type { DesignVersion } from '@boardwright/engine/storage';
 import { Comparing, type DesignComparison } from '../../../project/comparing.ts';
 import type { ProjectSession } from '../../../project/session.ts';
 import { openVersion, type VersionState } from '../restoreVersion.ts';
-import { faultOf, type Compared } from '../versionList.ts';
+import { openRelated, useRelatedList } from '../branches/related.ts';
+import { comparedProject, faultOf, type Compared } from '../versionList.ts';
 
 /** A comparison that is done, with what can be asked further. */
 export interface DoneComparison {
@@ -41,6 +42,8 @@ export function useComparison({ session, versions, from, to, round }: Options): 
           schematic: session.schematic?.store ?? null,
           board: session.board?.store ?? null,
         });
+      const related = useRelatedList.getState().related.find(({ project }) => project.id === comparedProject(which));
+      if (related) return openRelated(session, related);
       const version = versions.find(({ id }) => id === which);
       return version ? openVersion(session, version) : Promise.resolve({ schematic: null, board: null });
     };

@@ -1,5 +1,4 @@
 import { Radio } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { SyncSide } from '@boardwright/engine/storage';
 import type { ShownConflict } from '../../../project/syncPictures.ts';
 import type { ConflictWords } from './conflictWords.ts';
@@ -8,14 +7,15 @@ interface Props {
   readonly words: ConflictWords;
   readonly pictures: ShownConflict['pictures'];
   readonly choice: SyncSide | null;
+  /** A value with whose it is. */
+  readonly textOf: (side: SyncSide, value: string) => string;
   readonly onChoose: (side: SyncSide) => void;
 }
 
 const SIDES = ['ours', 'theirs'] as const;
 
 /** One conflict: what it is about, and both versions next to each other, drawn where they can be. */
-export function ConflictRow({ words, pictures, choice, onChoose }: Props) {
-  const { t } = useTranslation();
+export function ConflictRow({ words, pictures, choice, textOf, onChoose }: Props) {
   const name = [words.title, words.field].filter(each => each !== '').join(' · ');
   return (
     <li>
@@ -32,7 +32,7 @@ export function ConflictRow({ words, pictures, choice, onChoose }: Props) {
           return (
             text !== undefined && (
               <Radio key={side} value={side}>
-                {words.isValue ? t(`sync.conflict.${side}`, { value: text }) : text}
+                {words.isValue ? textOf(side, text) : text}
                 {pictures && <Drawing svg={pictures[side]} />}
               </Radio>
             )

@@ -80,6 +80,7 @@ export default function Conflicts({ project, onClose }: Props) {
             words={words}
             pictures={shown.get(id)?.pictures ?? null}
             choice={choices.get(id) ?? null}
+            textOf={(side, value) => t(`sync.conflict.${side}`, { value })}
             onChoose={side => choose([id], side)}
           />
         ))}

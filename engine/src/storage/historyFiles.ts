@@ -1,0 +1,5 @@
+import { isBranchFile } from './branches.ts';
+import { isVersionFile } from './designVersions.ts';
+
+/** Whether a file tells of the project's past, by its documents: a copy, whose documents are others, has none of these. */
+export const isHistoryFile = (name: string): boolean => isVersionFile(name) || isBranchFile(name);
