@@ -84,6 +84,7 @@ export const rooms = {
     'editor/shell': ['editor/state', 'editor/canvas', 'editor/workspace'],
     'editor/extension': ['editor/state', 'editor/canvas', 'editor/workspace', 'editor/dialogs'],
     'editor/versions': ['editor/state', 'editor/workspace', 'editor/panels', 'editor/dialogs'],
+    'editor/reviews': ['editor/state', 'editor/workspace', 'editor/shell', 'editor/dialogs', 'editor/versions'],
     'editor/view3d': ['editor/state', 'editor/wording', 'editor/workspace'],
     'editor/partEditor': ['editor/state', 'editor/workspace'],
     'editor/symbol': [

@@ -128,6 +128,15 @@ export const inspectCommands: readonly Command<Context>[] = [
     run: ctx => ctx.open('compareVersions'),
   },
   {
+    id: 'comment.add',
+    apart: true,
+    title: msg('cmd.comment.add', 'Add comment…'),
+    keys: ['Ctrl+Alt+M'],
+    menu: 'place',
+    when: ({ editor }) => editor === 'schematic' || editor === 'board',
+    run: ctx => ctx.open('addComment'),
+  },
+  {
     id: 'file.newBranch',
     title: msg('cmd.file.newBranch', 'New branch…'),
     menu: 'file',

@@ -34,6 +34,7 @@ export type ShellAction =
   | 'sheets'
   | 'nets'
   | 'history'
+  | 'comments'
   | 'parts'
   | 'findings'
   | 'simulation'
@@ -91,4 +92,6 @@ export type Dialog =
   | 'saveVersion'
   | 'compareVersions'
   | 'newBranch'
-  | 'mergeBranch';
+  | 'mergeBranch'
+  | 'addComment'
+  | 'changeRequest';

@@ -7,6 +7,8 @@ const PANES = msg('menu.panes', 'Panes and tabs');
 const PANELS = msg('menu.panels', 'Panels');
 const CROSS = msg('menu.crossProbe', 'Cross-probe');
 
+const isDrawing: Command['when'] = ({ editor }) => editor === 'schematic' || editor === 'board';
+
 const command = (
   id: ShellAction,
   title: Msg,
@@ -54,6 +56,7 @@ export const windowCommands: readonly Command<WindowContext>[] = [
   command('price', msg('cmd.window.price', 'Price panel'), PANELS, [], s => s.editor === 'board'),
   command('parts', msg('cmd.window.parts', 'Parts panel'), PANELS, ['Alt+P'], s => s.editor === 'schematic'),
   command('history', msg('cmd.window.history', 'History panel'), PANELS),
+  command('comments', msg('cmd.window.comments', 'Comments panel'), PANELS, [], isDrawing),
   command('findings', msg('cmd.window.findings', 'Checks panel'), PANELS),
   command(
     'simulation',

@@ -26,5 +26,21 @@ export {
   type DesignVersion,
 } from './designVersions.ts';
 export { branchBase, branchesOf, branchOf, makeBranch, moveBase, type Branch } from './branches.ts';
+export {
+  approve,
+  beginThread,
+  deleteComment,
+  editComment,
+  listThreads,
+  LONGEST_COMMENT,
+  replyTo,
+  setThreadState,
+  type Comment,
+  type CommentPlace,
+  type Thread,
+  type ThreadRef,
+  type Threads,
+  type ThreadState,
+} from './reviews.ts';
 export { isHistoryFile } from './historyFiles.ts';
 export type { Content } from './codec/document.ts';

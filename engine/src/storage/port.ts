@@ -51,6 +51,8 @@ export type StoreFault =
   | 'nameTaken'
   /** Empty, longer than 200 characters, or with a slash (specification, section 5). */
   | 'badName'
+  /** A comment that is empty, or longer than 5,000 characters. */
+  | 'badText'
   | 'notFound'
   /** The document moved on since the revision that the change grew from. */
   | 'conflict'

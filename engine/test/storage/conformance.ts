@@ -5,6 +5,7 @@ import type { ProjectStore, StoredDocument } from '../../src/storage/index.ts';
 import { refused, same } from './assert.ts';
 import { partCases } from './partCases.ts';
 import { branchCases } from './branchCases.ts';
+import { reviewCases } from './reviewCases.ts';
 import { versionCases } from './versionCases.ts';
 import { edit, sampleBoard, track, zone } from './sample.ts';
 
@@ -410,4 +411,5 @@ export const cases: readonly Case[] = [
   ...partCases,
   ...versionCases,
   ...branchCases,
+  ...reviewCases,
 ];

@@ -7,6 +7,7 @@ import board3dTexts from '../../locales/en/board3d.json' with { type: 'json' };
 import boardInfoTexts from '../../locales/en/boardInfo.json' with { type: 'json' };
 import capabilitiesTexts from '../../locales/en/capabilities.json' with { type: 'json' };
 import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
+import commentsTexts from '../../locales/en/comments.json' with { type: 'json' };
 import componentTexts from '../../locales/en/component.json' with { type: 'json' };
 import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
 import editorTexts from '../../locales/en/editor.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const en: Readonly<Record<string, string>> = {
   ...boardInfoTexts,
   ...capabilitiesTexts,
   ...checksTexts,
+  ...commentsTexts,
   ...componentTexts,
   ...debugTexts,
   ...editorTexts,

@@ -11,6 +11,7 @@ import catalogueTexts from '../../locales/zh/catalogue.json' with { type: 'json'
 import checksTexts from '../../locales/zh/checks.json' with { type: 'json' };
 import cloudOrdersTexts from '../../locales/zh/cloud-orders.json' with { type: 'json' };
 import cloudTexts from '../../locales/zh/cloud.json' with { type: 'json' };
+import commentsTexts from '../../locales/zh/comments.json' with { type: 'json' };
 import commerceTexts from '../../locales/zh/commerce.json' with { type: 'json' };
 import componentTexts from '../../locales/zh/component.json' with { type: 'json' };
 import debugTexts from '../../locales/zh/debug.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...checksTexts,
   ...cloudOrdersTexts,
   ...cloudTexts,
+  ...commentsTexts,
   ...commerceTexts,
   ...componentTexts,
   ...debugTexts,

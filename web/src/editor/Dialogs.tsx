@@ -21,6 +21,8 @@ import { MyLibraryDialog } from './dialogs/myLibrary/MyLibraryDialog.tsx';
 import { SaveToLibrary } from './dialogs/myLibrary/SaveToLibrary.tsx';
 import { UpdateFromLibrary } from './dialogs/update/UpdateFromLibrary.tsx';
 import { Update } from './dialogs/Update.tsx';
+import { AddComment } from './reviews/AddComment.tsx';
+import { ChangeRequest } from './reviews/ChangeRequest.tsx';
 import { FootprintProperties } from './footprint/FootprintProperties.tsx';
 import { PinImport } from './symbol/PinImport.tsx';
 import { SymbolProperties } from './symbol/SymbolProperties.tsx';
@@ -87,6 +89,10 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
       return <CompareVersions {...props} />;
     case 'newBranch':
       return <NewBranch {...props} />;
+    case 'addComment':
+      return <AddComment {...props} />;
+    case 'changeRequest':
+      return <ChangeRequest {...props} />;
     case 'mergeBranch':
       return <MergeBranch {...props} />;
     case null:

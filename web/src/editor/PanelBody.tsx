@@ -6,6 +6,7 @@ import { Nets } from './panels/Nets.tsx';
 import { PartsPanel } from './panels/parts/PartsPanel.tsx';
 import { Properties } from './panels/properties/Properties.tsx';
 import { Sheets } from './panels/Sheets.tsx';
+import { Comments } from './reviews/Comments.tsx';
 import { History } from './versions/History.tsx';
 import type { PanelId } from './workspace/docks.ts';
 import type { PanelProps } from './workspace/PanelProps.ts';
@@ -17,6 +18,7 @@ const own: Readonly<Partial<Record<PanelId, ComponentType<PanelProps>>>> = {
   nets: ({ document, onGo }) => <Nets document={document} onGo={onGo} />,
   parts: ({ document, context }) => <PartsPanel document={document} context={context} />,
   history: History,
+  comments: Comments,
   findings: ({ document, context, onFinding, onCheck }) => (
     <Findings document={document} context={context} onShow={onFinding} onRun={onCheck} />
   ),

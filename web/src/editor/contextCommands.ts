@@ -46,6 +46,7 @@ const OFFERED = [
   'pins.stack',
   'pins.unstack',
   'edit.lock',
+  'comment.add',
   'edit.group',
   'edit.ungroup',
   'net.highlight',

@@ -6,6 +6,7 @@ import { useEditor } from '../state/store.ts';
 import { useServices } from '../extension/ProjectService.ts';
 import { SheetFrames } from '../extension/SheetFrames.tsx';
 import { BoardOverlays, SheetOverlays } from '../extension/SheetOverlays.tsx';
+import { CommentPins } from '../reviews/CommentPins.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { SheetPath } from './SheetPath.tsx';
@@ -34,7 +35,12 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
   }));
   if (!board && screen === '') return null;
   const Overlays = board ? BoardOverlays : SheetOverlays;
-  const overlay = (painter: Painter) => <Overlays painter={painter} document={document} screen={screen} path={path} />;
+  const overlay = (painter: Painter) => (
+    <>
+      <Overlays painter={painter} document={document} screen={screen} path={path} />
+      <CommentPins painter={painter} session={session} document={document} path={board ? '' : path} />
+    </>
+  );
   const canvas = (
     <Canvas
       key={board ? document.id : `${document.id}${screen}${path}`}

@@ -110,6 +110,7 @@ export function useArrange(
         case 'nets':
         case 'price':
         case 'history':
+        case 'comments':
         case 'parts':
         case 'findings':
         case 'simulation':

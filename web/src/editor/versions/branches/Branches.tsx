@@ -32,6 +32,9 @@ export function Branches({ session, context }: Props) {
     { key: 'open', label: t('branches.open'), onClick: () => void navigate(`/eda/sch?id=${each.project.id}`) },
     { key: 'compare', label: t('branches.compare'), onClick: () => compare(each) },
     { key: 'merge', label: t(each.isOrigin ? 'branches.takeOver' : 'branches.merge'), onClick: () => merge(each) },
+    ...(each.isOrigin
+      ? [{ key: 'request', label: t('branches.request'), onClick: () => context().open('changeRequest') }]
+      : []),
   ];
   return (
     <section className="versions-section" aria-labelledby="branches-title">

@@ -1,10 +1,9 @@
 import { Button, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@boardwright/engine/merge';
-import { ConflictRow } from '../../../pages/workbench/sync/ConflictRow.tsx';
-import { wordsOf } from '../../../pages/workbench/sync/conflictWords.ts';
+import { ConflictRow } from '../../../layout/conflicts/ConflictRow.tsx';
+import { wordsOf } from '../../../layout/conflicts/conflictWords.ts';
 import type { PartMerge } from './useBranchMerge.ts';
-import '../../../pages/workbench/sync/sync.css';
 
 interface Props {
   readonly parts: readonly PartMerge[];
@@ -32,7 +31,7 @@ export function MergeConflicts({ parts, name, choices, onChoose }: Props) {
   return (
     <>
       <h4>{t('branches.conflicts', { count: rows.length })}</h4>
-      <Space wrap className="sync-all">
+      <Space wrap className="conflicts-all">
         <Button size="small" onClick={() => onChoose(keys, 'ours')}>
           {t('branches.allOurs')}
         </Button>
@@ -40,7 +39,7 @@ export function MergeConflicts({ parts, name, choices, onChoose }: Props) {
           {t('branches.allTheirs', { name })}
         </Button>
       </Space>
-      <ul className="sync-conflicts">
+      <ul className="conflicts">
         {rows.map(({ key, words, pictures, kept }) => (
           <ConflictRow
             key={key}

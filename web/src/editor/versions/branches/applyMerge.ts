@@ -1,8 +1,10 @@
 import { msg, type Id } from '@boardwright/engine/base';
 import type { Side } from '@boardwright/engine/merge';
 import { applyChange, isEmpty } from '@boardwright/engine/model';
-import { moveBase, type Content } from '@boardwright/engine/storage';
+import { listThreads, moveBase, setThreadState, type Content, type ProjectStore } from '@boardwright/engine/storage';
+import { actorNow } from '../../../app/actor.ts';
 import type { ProjectSession } from '../../../project/session.ts';
+import { readThreads } from '../../state/threads.ts';
 import type { Related } from './related.ts';
 import type { PartMerge } from './useBranchMerge.ts';
 
@@ -27,5 +29,16 @@ export async function applyMerge(
     common.set(inBranch, { settings: theirs.settings, objects: [...theirs.everything()] });
   }
   await Promise.all(parts.map(({ kind }) => session[kind]!.settled()));
-  await moveBase(session.projects, link, common);
+  const { projects, summary } = session;
+  await moveBase(projects, link, common);
+  await closeRequests(projects, summary.id, project.id);
+}
+
+/** What asked for the merge is done. */
+async function closeRequests(projects: ProjectStore, project: Id, branch: Id): Promise<void> {
+  const { threads } = await listThreads(projects, project);
+  for (const { id, state, request } of threads)
+    if (state === 'open' && request?.branch === branch)
+      await setThreadState(projects, { project, thread: id, actor: actorNow() }, 'merged');
+  await readThreads(projects, project);
 }

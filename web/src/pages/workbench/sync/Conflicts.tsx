@@ -5,8 +5,8 @@ import type { Id } from '@boardwright/engine/base';
 import type { SyncConflict, SyncSide } from '@boardwright/engine/storage';
 import { conflictsOf, settle, shownOf } from '../../../project/sync.ts';
 import type { ShownConflict } from '../../../project/syncPictures.ts';
-import { ConflictRow } from './ConflictRow.tsx';
-import { wordsOf } from './conflictWords.ts';
+import { ConflictRow } from '../../../layout/conflicts/ConflictRow.tsx';
+import { wordsOf } from '../../../layout/conflicts/conflictWords.ts';
 
 interface Props {
   readonly project: Id;
@@ -64,7 +64,7 @@ export default function Conflicts({ project, onClose }: Props) {
       <p>{t('sync.conflict.text')}</p>
       {conflicts?.length === 0 && <Empty description={t('sync.conflict.none')} />}
       {values.length > 0 && (
-        <Space wrap className="sync-all">
+        <Space wrap className="conflicts-all">
           <Button size="small" onClick={() => choose(values, 'ours')}>
             {t('sync.conflict.allOurs')}
           </Button>
@@ -73,7 +73,7 @@ export default function Conflicts({ project, onClose }: Props) {
           </Button>
         </Space>
       )}
-      <ul className="sync-conflicts">
+      <ul className="conflicts">
         {rows.map(({ id, words }) => (
           <ConflictRow
             key={id}

@@ -1,7 +1,8 @@
 import { Radio } from 'antd';
 import type { SyncSide } from '@boardwright/engine/storage';
-import type { ShownConflict } from '../../../project/syncPictures.ts';
+import type { ShownConflict } from '../../project/syncPictures.ts';
 import type { ConflictWords } from './conflictWords.ts';
+import './conflicts.css';
 
 interface Props {
   readonly words: ConflictWords;

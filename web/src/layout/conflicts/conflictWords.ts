@@ -3,8 +3,8 @@ import type { Msg } from '@boardwright/engine/base';
 import type { Obj } from '@boardwright/engine/kinds';
 import { nameOf, pathText, valueText } from '@boardwright/engine/compare';
 import type { SyncConflict, SyncSide } from '@boardwright/engine/storage';
-import { tr } from '../../../app/locale.ts';
-import type { ShownConflict } from '../../../project/syncPictures.ts';
+import { tr } from '../../app/locale.ts';
+import type { ShownConflict } from '../../project/syncPictures.ts';
 
 /** Conflicts of the project as a whole, whose sides are actions or only told. */
 const OF_PROJECT = ['bin', 'purge', 'file', 'damaged'] as const;
