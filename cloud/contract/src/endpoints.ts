@@ -21,6 +21,7 @@ import { project } from './calls/projects.ts';
 import { quote } from './calls/quotes.ts';
 import { revision } from './calls/revisions.ts';
 import { secondFactor } from './calls/secondFactor.ts';
+import { sharing } from './calls/sharing.ts';
 import { sketch } from './calls/sketches.ts';
 import { upload } from './calls/uploads.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   quote,
   revision,
   secondFactor,
+  sharing,
   sketch,
   upload,
 } as const;

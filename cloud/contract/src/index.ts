@@ -71,6 +71,8 @@ export { quoteStatusSchema } from './calls/quotes.ts';
 export type { QuoteStatus, QuoteView } from './calls/quotes.ts';
 export { conflictSchema, MAX_CHANGES } from './calls/revisions.ts';
 export type { RemoteChange, RevisionConflict } from './calls/revisions.ts';
+export { INVITATION_DAYS } from './calls/sharing.ts';
+export type { ProjectInvitation, ProjectLink, ProjectMember, SharedProject } from './calls/sharing.ts';
 export { sketchLimits } from './calls/sketches.ts';
 export { uploadKinds } from './calls/uploads.ts';
 export type { KeptFile, UploadedFile, UploadKind } from './calls/uploads.ts';

@@ -95,6 +95,20 @@ export const messages = {
       'You can view this project, but not comment on it. Ask the owner for the role of a commenter.',
     'project.owner-full': "The storage of the project's owner is full. Ask the owner to free some of it.",
     'project.no-gerber': 'This project has no Gerber file. Upload one first.',
+    'sharing.own-address': 'This is your own e-mail. Enter the e-mail of somebody else.',
+    'sharing.member-already': '{{email}} is a member of this project already. Change the role in the list of members.',
+    'sharing.member-missing': 'This person is no longer a member of the project. Reload the list.',
+    'sharing.owner-stays':
+      'The owner cannot leave the project or get another role. Move the project to the recycle bin instead.',
+    'sharing.full': 'At most {{limit}} are allowed for a project. Remove one first.',
+    'sharing.invitation-missing': 'This invitation does not exist or was withdrawn. Ask the owner for a new one.',
+    'sharing.invitation-expired': 'This invitation has expired. Ask the owner for a new one.',
+    'sharing.other-address':
+      'This invitation was sent to {{email}}. Sign in with that address, or ask the owner to invite your address.',
+    'sharing.own-project': 'This is your own project. Send the link to somebody else.',
+    'sharing.same-project':
+      'Your account has a copy of this project already. Delete it, also from the recycle bin, then accept again.',
+    'sharing.link-missing': 'This link does not exist, was revoked or has expired. Ask who sent it for a new one.',
     'file.missing': 'This file does not exist. Upload it again.',
     'file.in-use': 'The project "{{project}}" uses this file. Delete the project first, also from the recycle bin.',
     'file.ordered': 'The order {{order}} was placed with this file, so it is kept. It cannot be deleted.',

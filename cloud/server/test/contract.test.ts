@@ -35,6 +35,7 @@ import { projectRoleSuite } from './suites/projectRoles.ts';
 import { revisionSuite } from './suites/revisions.ts';
 import { searchSuite } from './suites/search.ts';
 import { secondFactorSuite } from './suites/secondFactor.ts';
+import { sharingSuite } from './suites/sharing.ts';
 import { shopSuite } from './suites/shop.ts';
 import { smsSuite } from './suites/sms.ts';
 import { storageSuite } from './suites/storage.ts';
@@ -98,6 +99,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('projects', () => projectSuite(() => server));
   describe('revisions', () => revisionSuite(() => server));
   describe('roles in projects', () => projectRoleSuite(database));
+  describe('sharing', () => sharingSuite(database));
   describe('shop', () => shopSuite(() => server));
   describe('cart', () => cartSuite(() => server));
   describe('search', () => searchSuite(() => server));

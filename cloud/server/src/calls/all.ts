@@ -14,6 +14,7 @@ import { designHandlers } from './designs.ts';
 import { documentHandlers } from './documents.ts';
 import { firstArticleHandlers } from './firstArticle.ts';
 import { inquiryHandlers } from './inquiries.ts';
+import { invitationHandlers } from './invitations.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
@@ -37,6 +38,7 @@ import { refundHandlers } from './refunds.ts';
 import { revisionHandlers } from './revisions.ts';
 import { secondFactorHandlers } from './secondFactor.ts';
 import { sessionHandlers } from './sessions.ts';
+import { sharingHandlers } from './sharing.ts';
 import { sketchHandlers } from './sketches.ts';
 import { smsHandlers } from './sms.ts';
 import { snapshotHandlers } from './snapshots.ts';
@@ -60,6 +62,7 @@ export const handlers: Handlers = {
   ...documentHandlers,
   ...firstArticleHandlers,
   ...inquiryHandlers,
+  ...invitationHandlers,
   ...mailboxHandlers,
   ...miscHandlers,
   ...operatorHandlers,
@@ -83,6 +86,7 @@ export const handlers: Handlers = {
   ...revisionHandlers,
   ...secondFactorHandlers,
   ...sessionHandlers,
+  ...sharingHandlers,
   ...sketchHandlers,
   ...smsHandlers,
   ...snapshotHandlers,

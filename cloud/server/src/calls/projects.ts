@@ -127,6 +127,12 @@ export const askerOf = (call: Call, link?: string): Asker => ({
   now: call.now(),
 });
 
+/** A project that the caller owns, or why the call is refused. */
+export async function ownProject(tx: Queries, call: Call, id: string): Promise<Schema['projects'] | Refusal> {
+  const access = await projectFor(tx, id, askerOf(call), 'owner');
+  return access instanceof Refusal ? access : access.project;
+}
+
 /** Changes projects in a transaction, and notifies the devices of all who have them. */
 export async function changingProject<T>(
   call: Call,

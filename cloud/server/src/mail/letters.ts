@@ -1,3 +1,6 @@
+import { INVITATION_DAYS } from '@boardwright/contract';
+import type { Locale, MemberRole } from '@boardwright/contract';
+import { messageTable } from '@boardwright/engine/base';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { enqueue } from '../jobs/queue.ts';
@@ -16,7 +19,7 @@ export interface Writing {
 /** The address of a page in the language of who gets the mail. */
 export function pageLink(
   { publicUrl }: Writing,
-  { locale }: User,
+  { locale }: Pick<User, 'locale'>,
   path: string,
   query: Record<string, string> = {},
 ): string {
@@ -58,4 +61,35 @@ export async function sendConfirmation(writing: Writing, user: User): Promise<vo
     { kind: 'confirm', to: user.email, locale: user.locale, args: { name: user.username, link } },
     now,
   );
+}
+
+const rights = messageTable({
+  'mail.role.editor': 'You will be able to view and change it.',
+  'mail.role.commenter': 'You will be able to view it and comment on it.',
+  'mail.role.viewer': 'You will be able to view it.',
+});
+
+interface Invitation {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly projectName: string;
+  readonly role: MemberRole;
+  readonly token: string;
+}
+
+/** An invitation to a project, to an address that need not have an account. */
+export async function sendInvitation(
+  writing: Writing,
+  inviter: User,
+  { to, locale, projectName, role, token }: Invitation,
+): Promise<void> {
+  const args = {
+    owner: inviter.username,
+    ownerEmail: inviter.email === '' ? inviter.phone : inviter.email,
+    project: projectName,
+    role: rights[`mail.role.${role}`],
+    days: INVITATION_DAYS,
+    link: pageLink(writing, { locale }, 'invitation', { token }),
+  };
+  await enqueue(writing.tx, 'mail', { kind: 'invitation', to, locale, args }, writing.now);
 }

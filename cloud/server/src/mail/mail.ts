@@ -13,7 +13,8 @@ export type MailKind =
   | 'message'
   | 'complaint'
   | 'answer'
-  | 'quote';
+  | 'quote'
+  | 'invitation';
 
 /** A mail that is to be written: which one, to whom, in which language, with what in it. */
 export interface MailRequest {

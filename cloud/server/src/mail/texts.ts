@@ -37,6 +37,9 @@ const texts = messageTable({
   'mail.quote.subject': 'Quote {{number}}: the final quote is ready',
   'mail.quote.text':
     'Hello {{name}},\n\nyour inquiry {{number}} has been answered: {{amount}} {{currency}} for {{quantity}} boards, valid until {{until}}.\n{{remarks}}\n\nSee the initial and the final quote, and add it to the cart, here:\n\n{{link}}',
+  'mail.invitation.subject': '{{owner}} invites you to the project "{{project}}"',
+  'mail.invitation.text':
+    'Hello,\n\n{{owner}} ({{ownerEmail}}) invites you to the project "{{project}}" on Boardwright. {{role}}\n\nOpen this page within {{days}} days to accept. Sign in, or create an account, with this e-mail address:\n\n{{link}}\n\nIf you do not know {{owner}}, ignore this mail.',
   'mail.answer.subject': 'Order {{number}}: message from the customer',
   'mail.answer.text': '{{from}} wrote about order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
 });
