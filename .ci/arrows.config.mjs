@@ -85,6 +85,8 @@ export const rooms = {
     'editor/extension': ['editor/state', 'editor/canvas', 'editor/workspace', 'editor/dialogs'],
     'editor/versions': ['editor/state', 'editor/workspace', 'editor/panels', 'editor/dialogs'],
     'editor/reviews': ['editor/state', 'editor/workspace', 'editor/shell', 'editor/dialogs', 'editor/versions'],
+    // Others who have the project open.
+    'editor/presence': ['editor/state', 'editor/workspace', 'editor/shell'],
     'editor/view3d': ['editor/state', 'editor/wording', 'editor/workspace'],
     'editor/partEditor': ['editor/state', 'editor/workspace'],
     'editor/symbol': [

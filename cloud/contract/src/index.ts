@@ -28,7 +28,7 @@ export { dispositionFilename } from './client/encode.ts';
 export { openApiDocument } from './openapi.ts';
 export type { DownloadedFile } from './fields.ts';
 export { openSocket } from './client/socket.ts';
-export type { SocketOptions } from './client/socket.ts';
+export type { RoomOptions, ServiceSocket, SocketOptions } from './client/socket.ts';
 export * from './socket.ts';
 export { passwordLength, userSchema } from './calls/account.ts';
 export type { User } from './calls/account.ts';

@@ -11,11 +11,12 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Classes of calls by what they cost. `read` and `write` are far above what a person does; `upload` and `costly` take disk or
- * processor time; `guess` tests a secret; `send` makes the server write to somebody.
+ * processor time; `edit` is for several devices that edit at once; `guess` tests a secret; `send` makes the server write to somebody.
  */
 export const rateClasses = {
   read: { most: 1200, windowSeconds: MINUTE, by: 'account' },
   write: { most: 600, windowSeconds: MINUTE, by: 'account' },
+  edit: { most: 3000, windowSeconds: MINUTE, by: 'account' },
   upload: { most: 120, windowSeconds: MINUTE, by: 'account' },
   costly: { most: 60, windowSeconds: MINUTE, by: 'account' },
   guess: { most: 100, windowSeconds: 15 * MINUTE, by: 'address' },

@@ -26,3 +26,54 @@ export const socketPingSchema = z.object({ cursor: z.int().min(0).nullable() });
 
 /** Data of a notice. */
 export const noticeSchema = z.object({ id: z.string(), cursor: z.int() });
+
+/** Joins the room of a project, by the client; answered with the same event. Then its changes and the presence of others are sent. */
+export const SOCKET_EVENT_ROOM = 10;
+/** Where somebody in the room is; never stored. */
+export const SOCKET_EVENT_PRESENCE = 11;
+/** The project has new changes; only ever sent by the server. */
+export const SOCKET_EVENT_CHANGES = 12;
+
+/** Milliseconds after which somebody who was not heard of is not shown any more: the node that would report it may have ended. */
+export const PRESENCE_LOST_MS = 15_000;
+/** Milliseconds between reports of a presence that does not change. */
+export const PRESENCE_REPEAT_MS = 5000;
+/** Characters of a presence as JSON. */
+export const MAX_PRESENCE = 8 * 1024;
+/** Characters of changes that are sent with their announcement; of larger ones only the revision is. */
+export const INLINE_CHANGES = 32 * 1024;
+
+/** What a client asks with `SOCKET_EVENT_ROOM`; null leaves the room. A connection is in one room. */
+export const roomSchema = z.object({ project: z.string().max(100).nullable() });
+
+/** The answer: who the connection is in the room, and the newest revision. `project` is null where it may not be read. */
+export const roomJoinedSchema = z.object({
+  project: z.string().nullable(),
+  peer: z.string(),
+  revision: z.int().min(0),
+  canEdit: z.boolean(),
+});
+export type RoomJoined = z.infer<typeof roomJoinedSchema>;
+
+/** What a client says of itself; what is in `state` is between clients. */
+export const presenceSchema = z.object({ state: z.unknown() });
+
+/** What others get: 'here' repeats or changes a state, 'joined' asks all to say where they are, 'left' ends it. */
+export const peerSchema = z.object({
+  project: z.string(),
+  peer: z.string(),
+  type: z.enum(['joined', 'here', 'left']),
+  /** As others know them: their name, or the part of their e-mail address before the @. */
+  name: z.string(),
+  state: z.unknown(),
+});
+export type PeerMessage = z.infer<typeof peerSchema>;
+
+/** Changes after the revision `since`, which led to `revision`; null where they are too large: then they are pulled. */
+export const announcedSchema = z.object({
+  project: z.string(),
+  since: z.int().min(0),
+  revision: z.int().min(0),
+  changes: z.array(z.object({ changeId: z.string(), body: z.unknown() })).nullable(),
+});
+export type AnnouncedChanges = z.infer<typeof announcedSchema>;

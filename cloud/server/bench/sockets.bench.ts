@@ -67,7 +67,7 @@ for (let i = 0; i < PAGES; i++) {
       onNotice: () => undefined,
       log: text => console.log(text),
       WebSocket: Counted,
-    }),
+    }).close,
   );
   if (i % 50 === 49) await delay(50);
 }

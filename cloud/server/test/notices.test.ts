@@ -27,7 +27,7 @@ function listening(server: TestServer, client: TestClient) {
       sockets.push(this);
     }
   }
-  const close = openSocket({
+  const { close } = openSocket({
     url: wsUrl(server),
     token: () => client.token,
     onNotice: (name, id) => seen.push([name, id]),
@@ -112,7 +112,7 @@ describe('one server', () => {
     ['no message', { hello: 1 }, 4400],
     ['another event than a ping', { event: noticeEvents.order, token: '', data: {} }, 4400],
     ['a token of nobody', { event: SOCKET_EVENT_PING, token: 'a.b.c', data: { cursor: null } }, 4403],
-    ['too long a message', 'x'.repeat(10_000), 1009],
+    ['too long a message', 'x'.repeat(30_000), 1009],
   ])('%s closes the connection', async (_, message, code) => {
     expect(await raw(server, message)).toEqual({ texts: [], code });
   });
@@ -192,7 +192,7 @@ describe('the client', () => {
     onNotice: () => undefined,
     log: (text: string) => logged.push(text),
   };
-  const open = () => openSocket({ ...options, WebSocket: FakeSocket as never });
+  const open = () => openSocket({ ...options, WebSocket: FakeSocket as never }).close;
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const pinged = (cursor: number | null) => ({ event: SOCKET_EVENT_PING, token: 't', data: { cursor } });
   beforeEach(() => {
@@ -246,7 +246,7 @@ describe('the client', () => {
 
   test('makes no connection without WebSocket, and logs it', () => {
     vi.stubGlobal('WebSocket', undefined);
-    openSocket(options)();
+    openSocket(options).close();
     vi.unstubAllGlobals();
     expect(logged).toHaveLength(1);
   });

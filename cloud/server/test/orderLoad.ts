@@ -166,7 +166,7 @@ class Shopper {
         this.addEventListener('close', () => (lostAt ??= performance.now()));
       }
     }
-    this.#closeSocket = openSocket({
+    const { close } = openSocket({
       url: `${this.#url.replace(/^http/, 'ws')}/ws`,
       token: () => this.#token,
       onNotice: () => undefined,
@@ -174,5 +174,6 @@ class Shopper {
       // `as`: it has what the client uses of a browser's.
       WebSocket: Watched as never,
     });
+    this.#closeSocket = close;
   }
 }

@@ -5,7 +5,8 @@ import { openDocument, type Change, type Store } from '../kinds/index.ts';
 import { applyChange, createHistory } from '../model/index.ts';
 import { emptyBoard, track } from '../../test/storage/sample.ts';
 import { changeBetween } from './differences.ts';
-import { rebase, takeBack, type Step } from './rebase.ts';
+import { rebase, type Step } from './rebase.ts';
+import { takeBack } from './takeBack.ts';
 import { withValueAt } from './place.ts';
 
 const label = msg('test.edit', 'Edit');

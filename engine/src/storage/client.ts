@@ -1,8 +1,9 @@
 import { inSlices, newId, newTimedId, type Msg } from '../base/index.ts';
+import type { Conflict } from '../merge/index.ts';
 import { partCalls } from './partClient.ts';
 import { decodeWholeChange, encodeChange } from './codec/change.ts';
 import { decoding, encodeContent, recalling, type Content } from './codec/document.ts';
-import { toText } from './codec/text.ts';
+import { fromText, toText } from './codec/text.ts';
 import { sha256 } from './hash.ts';
 import { StoreError, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
 import type { RawCall, RawDocument } from './raw.ts';
@@ -13,6 +14,10 @@ export const packed = (document: NewDocument): PackedDocument => ({
   name: document.name,
   body: encodeContent(document),
 });
+
+/** Conflicts as a `MovedDocument` has them. */
+// `as`: this store has written it.
+export const conflictsFromText = (text: string): readonly Conflict[] => fromText(text) as readonly Conflict[];
 
 /** What such bytes hold, read a stretch at a time. */
 export const contentOf = async ({ body }: PackedDocument): Promise<Content> => (await inSlices(decoding(body, [])))!;

@@ -106,6 +106,8 @@ export type SyncSide = 'ours' | 'theirs';
 export interface MovedDocument {
   readonly document: Id;
   readonly revision: number;
+  /** Of entries that were received while both devices were online: an array of `Conflict` as text, in which ours stays. */
+  readonly overruled?: string;
 }
 
 /** The calls that exchange a store with a cloud. Each happens as a whole or not at all. */
@@ -140,8 +142,18 @@ export interface RawSync {
   syncOutgoing(project: Id, characters: number): Outgoing;
   /** The cloud has the entries up to these, which made `revision` of `since`. 'conflict' where this store has another state. */
   syncAcknowledge(project: Id, since: number, revision: number, upTo: Outgoing['upTo']): void;
-  /** Adds what the cloud has after `since`; pending changes follow it afterwards. 'conflict' as above. */
-  syncIntegrate(project: Id, since: number, revision: number, entries: readonly SyncEntry[]): readonly MovedDocument[];
+  /**
+   * Adds what the cloud has after `since`; pending changes follow it afterwards. 'conflict' as above.
+   *
+   * @param live Both devices were online: what both changed is reported, and nobody is asked.
+   */
+  syncIntegrate(
+    project: Id,
+    since: number,
+    revision: number,
+    entries: readonly SyncEntry[],
+    live?: boolean,
+  ): readonly MovedDocument[];
   /** The project as the cloud has it; null while the cloud lacks changes. */
   syncSnapshot(project: Id): SyncSnapshot | null;
   /** The cloud has a snapshot of this revision. */

@@ -5,13 +5,14 @@ import {
   type RawCall,
   type RawMethod,
   type StoreFault,
+  type SyncEntry,
   type SyncLink,
 } from '../storage/index.ts';
 import { followBin, followPurges } from './bin.ts';
 import { exchange } from './exchange.ts';
 import { numbered } from './names.ts';
 import { RemoteError, type Remote, type RemoteFault, type RemoteProject } from './port.ts';
-import { withSums } from './sums.ts';
+import { intact, withSums } from './sums.ts';
 
 /** How a project stands, the most urgent first. */
 export type SyncState =
@@ -69,6 +70,15 @@ const LISTED: ReadonlySet<RawMethod> = new Set([
 /** Entries that a new device downloads in some seconds. */
 const SNAPSHOT_AFTER = 1000;
 
+/** Changes that the cloud has got, as it announces them. */
+export interface Announced {
+  /** The revision that they follow. */
+  readonly since: number;
+  readonly revision: number;
+  /** Null where they are to be fetched. */
+  readonly entries: readonly SyncEntry[] | null;
+}
+
 type Problem = NonNullable<ProjectSync['problem']>;
 
 const problemOf = (error: unknown): Problem =>
@@ -82,6 +92,13 @@ export class SyncEngine {
   private readonly events: SyncEvents;
   private readonly snapshotAfter: number;
   private readonly problems = new Map<Id, Problem>();
+  /** Projects of which others tell this device what they do, */
+  private readonly told = new Set<Id>();
+  /** and those of them of which it had everything since. */
+  private readonly live = new Set<Id>();
+  private readonly pushes = new Map<Id, Promise<boolean>>();
+  /** Revisions of the cloud that the store has, of projects that were exchanged at once. */
+  private readonly known = new Map<Id, number>();
   private running: { readonly project: Id; readonly total: number; waiting: number } | null = null;
   private elsewhere: readonly RemoteProject[] = [];
   private online: boolean | null = null;
@@ -118,6 +135,91 @@ export class SyncEngine {
         await this.exchange(link, listed.get(link.project), direction);
       }
     });
+  }
+
+  /**
+   * Whether this device is told at once what happens to a project. When it has caught up, what two devices change at the same time is
+   * reported, and not asked.
+   */
+  async follow(project: Id, isTold: boolean): Promise<void> {
+    if (isTold) {
+      this.told.add(project);
+      await this.push(project);
+    } else {
+      this.told.delete(project);
+      this.live.delete(project);
+    }
+  }
+
+  /**
+   * Sends the changes of one project at once, without a look at the list of projects. Gives whether the cloud has them; where it has not,
+   * `sync` says why. Calls that come while one waits are one.
+   */
+  push(project: Id): Promise<boolean> {
+    const waiting = this.pushes.get(project);
+    if (waiting) return waiting;
+    const push = this.queue(() => {
+      this.pushes.delete(project);
+      return this.exchangeNow(project, 0);
+    });
+    this.pushes.set(project, push);
+    return push;
+  }
+
+  /** Takes changes that the cloud announced; fetches those that are missing before them. Gives whether this device has them now. */
+  receive(project: Id, { since, revision, entries }: Announced): Promise<boolean> {
+    return this.queue(async () => {
+      const known = this.known.get(project);
+      if (known !== undefined && revision <= known) return true;
+      const link = known === undefined || known !== since || entries === null ? await this.linkOf(project) : undefined;
+      if (link && (link.gone || link.paused || link.binned)) return false;
+      const at = link?.revision ?? known;
+      if (entries === null || at !== since) return this.exchangeNow(project, revision);
+      try {
+        const intactEntries = await intact({ revision, entries, more: false }, () => this.remote.pull(project, since));
+        this.take(
+          project,
+          await this.call('syncIntegrate', project, since, revision, intactEntries.entries, this.live.has(project)),
+        );
+        this.known.set(project, revision);
+        return true;
+      } catch (error) {
+        // Another program may have exchanged meanwhile.
+        if (error instanceof StoreError && error.fault === 'conflict') return this.exchangeNow(project, revision);
+        if (error instanceof StoreError || error instanceof RemoteError) return false;
+        throw error;
+      }
+    });
+  }
+
+  private take(project: Id, moved: readonly MovedDocument[]): void {
+    if (moved.length > 0) this.events.onMoved?.(project, moved);
+  }
+
+  /** Exchanges a project as it stands in the cloud, which has this revision at least. */
+  private async exchangeNow(project: Id, revision: number): Promise<boolean> {
+    const link = await this.linkOf(project);
+    if (!link || link.gone || link.paused || link.removed || link.binned || link.revision === 0) return false;
+    try {
+      const at = await exchange(this.call, this.remote, project, revision, 'both', {
+        isLive: this.live.has(project),
+        onMoved: documents => this.take(project, documents),
+      });
+      this.known.set(project, at);
+      this.online = true;
+      this.problems.delete(project);
+      if (this.told.has(project)) this.live.add(project);
+    } catch (error) {
+      this.live.delete(project);
+      if (!(error instanceof RemoteError) && !(error instanceof StoreError)) throw error;
+      this.known.delete(project);
+      this.problems.set(project, problemOf(error));
+      if (error instanceof RemoteError && error.fault === 'offline') this.online = false;
+      return false;
+    } finally {
+      await this.report();
+    }
+    return true;
   }
 
   /** Makes a project of the store one of the cloud, now or, without a network, with the next exchange that reaches it. */
@@ -177,6 +279,7 @@ export class SyncEngine {
       return new Map(listed.map(each => [each.id, each]));
     } catch (error) {
       this.online = false;
+      this.live.clear();
       if (!(error instanceof RemoteError)) throw error;
       return null;
     } finally {
@@ -229,7 +332,9 @@ export class SyncEngine {
     const step = await followBin(this.call, this.remote, link, listed, direction);
     let isMoved = false;
     const both = step === 'pull' ? 'pull' : 'both';
+    this.known.delete(project);
     await exchange(this.call, this.remote, project, listed.revision, both, {
+      isLive: this.live.has(project),
       onProgress: waiting => {
         this.running = { project, total: Math.max(link.waiting, waiting), waiting };
         void this.report();

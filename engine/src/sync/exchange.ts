@@ -6,7 +6,9 @@ import { intact, withSums } from './sums.ts';
 /** Characters of entries in one push: what is lost when a connection breaks. */
 const PUSH_CHARACTERS = 4 * 1024 * 1024;
 
-export interface ExchangeEvents {
+export interface ExchangeOptions {
+  /** Whether both devices were online: see `syncIntegrate`. */
+  readonly isLive?: boolean;
   /** How many entries are left to send; called after each push. */
   readonly onProgress?: (waiting: number) => void;
   /** Entries of other devices were added. */
@@ -15,7 +17,7 @@ export interface ExchangeEvents {
 
 /**
  * Brings a project of the store and of the cloud to one state. Each step is one transaction of the store, so that it may be repeated or
- * stopped at any point. Rejects with a RemoteError or StoreError.
+ * stopped at any point. Gives the revision of the cloud that both have. Rejects with a RemoteError or StoreError.
  *
  * @param known The newest revision that the cloud is known to have.
  */
@@ -25,8 +27,8 @@ export async function exchange(
   project: Id,
   known: number,
   direction: 'both' | 'pull',
-  { onProgress, onMoved }: ExchangeEvents = {},
-): Promise<void> {
+  { isLive = false, onProgress, onMoved }: ExchangeOptions = {},
+): Promise<number> {
   const take = async (since: number, answer: Pulled): Promise<void> => {
     const { entries, more, revision, snapshot } = await intact(answer, () => remote.pull(project, since));
     if (snapshot) {
@@ -36,7 +38,8 @@ export async function exchange(
       since = snapshot.revision;
     }
     const now = since + entries.length;
-    const moved = await call('syncIntegrate', project, since, more ? now : Math.max(now, revision), entries);
+    const upTo = more ? now : Math.max(now, revision);
+    const moved = await call('syncIntegrate', project, since, upTo, entries, isLive);
     if (moved.length > 0) onMoved?.(moved);
     if (more) await take(now, await remote.pull(project, now));
   };
@@ -47,13 +50,14 @@ export async function exchange(
       known = 0;
       continue;
     }
-    if (entries.length === 0 || direction === 'pull') return;
+    if (entries.length === 0 || direction === 'pull') return revision;
     const pushed = await remote.push(project, revision, withSums(entries));
     if ('moved' in pushed) await take(revision, pushed.moved);
     else {
       await call('syncAcknowledge', project, revision, pushed.revision, upTo);
+      if (!onProgress) continue;
       const link = (await call('syncLinks')).find(each => each.project === project);
-      onProgress?.(link?.waiting ?? 0);
+      onProgress(link?.waiting ?? 0);
     }
   }
 }

@@ -10,6 +10,10 @@ export interface Clock {
 const AFTER_EDIT = 1500;
 /** Milliseconds between looks for what others did. */
 const POLL = 30_000;
+/** The same while the cloud says by itself what they did: only what it could not say is missing. */
+const POLL_TOLD = 120_000;
+/** Milliseconds until something is looked for that is not urgent. */
+const LATER = 5000;
 /** Milliseconds until the next attempt, by how many failed; a half more at random, so that devices do not come at once. */
 const RETRY = [2000, 5000, 15_000, 60_000] as const;
 
@@ -21,7 +25,11 @@ export class SyncLoop {
   private failures = 0;
   private isRunning = false;
   private isWanted = false;
+  /** Whether an exchange is scheduled that is not the next regular one. */
+  private isDue = false;
   private isStopped = false;
+  /** Whether the cloud says by itself what others did. */
+  isTold = false;
 
   /** @param sync Gives whether the cloud was reached. */
   constructor(sync: () => Promise<boolean>, clock: Clock) {
@@ -37,6 +45,14 @@ export class SyncLoop {
   /** Exchanges at once: the user wants it, or the network is back. */
   now(): void {
     this.schedule(0);
+  }
+
+  /** Exchanges some time soon: nobody waits for it. */
+  later(): void {
+    if (this.failures === 0 && !this.isDue) {
+      this.schedule(LATER);
+      this.isDue = true;
+    }
   }
 
   stop(): void {
@@ -56,12 +72,12 @@ export class SyncLoop {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    this.isWanted = false;
+    this.isWanted = this.isDue = false;
     const reached = await this.sync().catch(() => false);
     this.isRunning = false;
     this.failures = reached ? 0 : this.failures + 1;
     const retry = RETRY[Math.min(this.failures, RETRY.length) - 1];
     if (retry !== undefined) this.schedule(retry * (1 + this.clock.random() / 2));
-    else this.schedule(this.isWanted ? AFTER_EDIT : POLL);
+    else this.schedule(this.isWanted ? AFTER_EDIT : this.isTold ? POLL_TOLD : POLL);
   }
 }

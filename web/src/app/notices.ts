@@ -1,4 +1,4 @@
-import { openSocket, type NoticeName } from '@boardwright/contract';
+import { openSocket, type NoticeName, type RoomOptions, type ServiceSocket } from '@boardwright/contract';
 import { useEffect } from 'react';
 import { token } from './session.ts';
 
@@ -12,25 +12,57 @@ const listeners: Readonly<Record<NoticeName, Set<Listener>>> = {
   message: new Set(),
   project: new Set(),
 };
-let close: (() => void) | null = null;
+let room: RoomOptions | null = null;
+let socket: ServiceSocket | null = null;
 
-const someone = (): boolean => Object.values(listeners).some(each => each.size > 0);
+const someone = (): boolean => room !== null || Object.values(listeners).some(each => each.size > 0);
 
-/** Calls the listener as `useNotice` does, outside of components; gives what ends it. */
-export function onNotice(name: NoticeName, listener: Listener): () => void {
-  listeners[name].add(listener);
-  close ??= openSocket({
+const open = (): ServiceSocket =>
+  (socket ??= openSocket({
     url: new URL('/ws', window.location.href.replace(/^http/, 'ws')).href,
     token: token.get,
     onNotice: (changed, id) => listeners[changed].forEach(each => each(id)),
     onBegin: () => new Set(Object.values(listeners).flatMap(each => [...each])).forEach(each => each(null)),
     log: text => console.info(text),
-  });
+  }));
+
+function closeUnused(): void {
+  if (someone()) return;
+  socket?.close();
+  socket = null;
+}
+
+/** Calls the listener as `useNotice` does, outside of components; gives what ends it. */
+export function onNotice(name: NoticeName, listener: Listener): () => void {
+  listeners[name].add(listener);
+  open();
   return () => {
     listeners[name].delete(listener);
-    if (someone()) return;
-    close?.();
-    close = null;
+    closeUnused();
+  };
+}
+
+/** What happens in a project while it is open. A window has one. */
+export interface Room {
+  /** Says where this window is to the others. */
+  report(state: unknown): void;
+  leave(): void;
+}
+
+/** Joins the room of a project. */
+export function enterRoom(options: RoomOptions): Room {
+  room = options;
+  open().enter(options);
+  return {
+    report(state) {
+      if (room === options) socket?.report(state);
+    },
+    leave() {
+      if (room !== options) return;
+      socket?.enter(null);
+      room = null;
+      closeUnused();
+    },
   };
 }
 

@@ -3,10 +3,13 @@ import { App } from 'antd';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { nameOf, pathText } from '@boardwright/engine/compare';
+import { tr } from '../app/locale.ts';
 import { ButtonLink } from '../layout/ButtonLink.tsx';
 import { Empty } from '../layout/Empty.tsx';
 import { LeaveGuard } from '../layout/LeaveGuard.tsx';
 import { Loading } from '../layout/Loading.tsx';
+import { LiveContext } from './presence/LiveContext.ts';
 import { Editor } from './Editor.tsx';
 import type { EditorExtension } from './extension/EditorExtension.ts';
 import { ExtensionsContext } from './extension/extensions.ts';
@@ -31,7 +34,7 @@ export function EditorPage({ extensions, begin }: Props) {
   const navigate = useNavigate();
   const id = params.get('id') ?? '';
   const first = pathname.endsWith('/pcb') ? 'board' : 'schematic';
-  const { shown, fault, editing, takeOver } = useOpenProject(
+  const { shown, fault, editing, live, takeOver } = useOpenProject(
     id,
     { first, extensions, begin },
     {
@@ -39,6 +42,15 @@ export function EditorPage({ extensions, begin }: Props) {
       onRestored(edits, lost) {
         if (edits > 0) void message.info(t('unsaved.restored', { count: edits }), 8);
         if (lost > 0) void message.warning(t('unsaved.lost', { count: lost }), 0);
+      },
+      onKept(document, kept) {
+        const [first] = kept;
+        const object = first?.id == null ? undefined : document.store.get(first.id);
+        const content =
+          object && first
+            ? t('undoKept.one', { item: nameOf(object, tr), field: pathText(object, first.path, tr) })
+            : t('undoKept.other');
+        void message.info({ key: 'undoKept', content }, 6);
       },
       async onExport(opened, unstored) {
         try {
@@ -68,16 +80,18 @@ export function EditorPage({ extensions, begin }: Props) {
   return (
     <ExtensionsContext value={extensions}>
       <ServicesContext value={services}>
-        <LeaveGuard />
-        <Editor
-          key={session.summary.id}
-          session={session}
-          shell={shell}
-          wanted={session.available.includes(first) ? first : session.available[0]!}
-          editing={editing}
-          onTakeOver={takeOver}
-          onAddress={address => void navigate(`/eda/${address}?id=${id}`)}
-        />
+        <LiveContext value={live}>
+          <LeaveGuard />
+          <Editor
+            key={session.summary.id}
+            session={session}
+            shell={shell}
+            wanted={session.available.includes(first) ? first : session.available[0]!}
+            editing={editing}
+            onTakeOver={takeOver}
+            onAddress={address => void navigate(`/eda/${address}?id=${id}`)}
+          />
+        </LiveContext>
       </ServicesContext>
     </ExtensionsContext>
   );

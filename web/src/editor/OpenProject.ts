@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { asId } from '@boardwright/engine/base';
+import type { Conflict } from '@boardwright/engine/merge';
 import { StoreError } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
@@ -7,7 +8,8 @@ import { EditingRight, type EditingState } from '../project/editing.ts';
 import { leave, whenLeft } from '../project/leaving.ts';
 import type { ProjectFiles } from '../project/projectFiles.ts';
 import { hasUnstored } from '../project/restoring.ts';
-import { nudgeSync, onMoved, startSync } from '../project/sync.ts';
+import { LiveProject } from '../project/live.ts';
+import { nudgeSync, onMoved, readOverruled, startSync } from '../project/sync.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 import { watchSaver } from '../project/unsaved.ts';
 import type { EditorExtension } from './extension/EditorExtension.ts';
@@ -33,6 +35,8 @@ export interface ProjectEvents {
   readonly onRefused: () => void;
   /** Edits of a window that was closed early were done again; `lost` could not be. */
   readonly onRestored: (edits: number, lost: number) => void;
+  /** Undo or redo leaves something as it is: others have changed it since. */
+  readonly onKept: (document: EditorDocument, kept: readonly Conflict[]) => void;
   /** The project as a file of the user's. */
   readonly onExport: (session: ProjectSession, unstored: readonly ProjectFiles[]) => Promise<void>;
 }
@@ -56,6 +60,8 @@ const documentsOf = (session: ProjectSession | null): EditorDocument[] =>
  * for the schematic, and the shell, from the opening until `close`.
  */
 export class OpenProject {
+  /** Others who have it open. */
+  readonly live: LiveProject;
   readonly store: StoreApi<ProjectState> = createStore<ProjectState>()(() => NOT_OPEN);
   private readonly id: string;
   private readonly options: Options;
@@ -75,12 +81,18 @@ export class OpenProject {
     // What was left a moment ago is being stored, and its right is still taken.
     this.stopFollowing = onMoved((project, moved) => {
       if (project !== this.id) return;
-      for (const { document: id, revision } of moved)
-        documentsOf(this.session)
-          .find(document => document.id === id)
-          ?.catchUp(revision);
+      for (const each of moved) {
+        const open = documentsOf(this.session).find(({ id }) => id === each.document);
+        open?.catchUp(each.revision);
+        const overruled = readOverruled(each);
+        if (open && !open.readOnly && overruled.length > 0) this.live.overrule(each.document, overruled);
+      }
     });
     startSync();
+    this.live = new LiveProject(asId(id));
+    this.live.store.subscribe((state, before) => {
+      if (state.isJoined !== before.isJoined) this.dress();
+    });
     void whenLeft().then(() => {
       if (!this.isClosed) this.right = this.ask();
     });
@@ -94,6 +106,7 @@ export class OpenProject {
     this.isClosed = true;
     this.round++;
     this.stopFollowing();
+    this.live.close();
     const closing = documentsOf(this.session);
     this.shell?.dispose();
     // Until the right to edit ends, it notifies other windows of each stored change.
@@ -179,10 +192,13 @@ export class OpenProject {
     const mayEdit = this.store.getState().editing === 'editing';
     for (const document of documentsOf(this.session)) {
       document.readOnly = !mayEdit;
+      document.isLive = this.live.store.getState().isJoined;
+      document.onOverruled = found => this.live.overrule(document.id, found);
+      document.onKept = kept => events().onKept(document, kept);
       document.onRefused = () => events().onRefused();
       document.onStored = stored => {
         this.right?.tell(stored);
-        nudgeSync();
+        nudgeSync(this.id);
       };
       document.exportProject = () => events().onExport(this.session!, this.services);
       if (!this.watched.has(document)) this.watched.set(document, watchSaver(document));

@@ -11,24 +11,30 @@ import { redoIcon, undoIcon } from './icons.tsx';
 import { menuItems } from './menuItems.tsx';
 import { useCommands } from './extension/extensions.ts';
 import { useKeys } from './state/keymap.ts';
+import type { ProjectSession } from '../project/session.ts';
+import { placeOf } from './presence/placeOf.ts';
+import { Visitors } from './presence/Visitors.tsx';
 import type { EditorDocument } from '../project/document.ts';
 import { useFindings } from './state/findings.ts';
 import type { EditorKind } from './state/store.ts';
+import type { Panes } from './workspace/Panes.ts';
 
 interface Props {
   /** Of the active pane. */
   readonly document: EditorDocument;
-  readonly name: string;
+  readonly session: ProjectSession;
+  readonly panes: Panes;
   readonly editor: EditorKind;
-  readonly available: readonly EditorKind[];
   readonly state: CommandState;
   readonly onEditor: (editor: EditorKind) => void;
   readonly onRun: (command: Command) => void;
 }
 
 /** Project, menus made from the commands, the switch between schematic and board, and the way to the order. */
-export const TopBar = memo(function TopBar({ document, name, editor, available, state, onEditor, onRun }: Props) {
+export const TopBar = memo(function TopBar({ document, session, panes, editor, state, onEditor, onRun }: Props) {
   const { t } = useTranslation();
+  const { name } = session.summary;
+  const available = editorsOf(session);
   const commands = useCommands();
   const byId = (id: string) => commands.find(command => command.id === id)!;
   const keys = useKeys();
@@ -76,6 +82,7 @@ export const TopBar = memo(function TopBar({ document, name, editor, available, 
         options={available.map(each => ({ value: each, label: t(`editor.${each}`) }))}
       />
       <div>
+        <Visitors placeOf={peer => placeOf(session, panes, peer)} />
         <Badge
           count={found}
           size="small"
@@ -110,3 +117,10 @@ export const TopBar = memo(function TopBar({ document, name, editor, available, 
     </header>
   );
 });
+
+/** What one can go to: what the project has, and the views of it. */
+const editorsOf = ({ available }: ProjectSession): EditorKind[] => [
+  ...available,
+  ...(available.includes('board') ? (['solid'] as const) : []),
+  ...(available.includes('schematic') ? (['waves'] as const) : []),
+];

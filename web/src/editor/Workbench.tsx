@@ -13,6 +13,7 @@ import { useServices } from './extension/ProjectService.ts';
 import { Overlays, useOverlays } from './Overlays.tsx';
 import { PickNotices } from './PickNotices.tsx';
 import { ReadingNotice } from './ReadingNotice.tsx';
+import { PresenceNotices } from './presence/PresenceNotices.tsx';
 import { whereIs } from './workspace/docks.ts';
 import { useDocks } from './workspace/dockStore.ts';
 import { DropPreview } from './shell/DropPreview.tsx';
@@ -26,7 +27,7 @@ import { BenchContext } from './state/run.ts';
 import { EditorContext, type EditorKind } from './state/store.ts';
 import { useRevision } from './state/revision.ts';
 import { StatusBar } from './StatusBar.tsx';
-import { useLatest, useStable } from './state/stableHooks.ts';
+import { useLatest } from './state/stableHooks.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useChecks, useLiveChecks } from './useChecks.ts';
@@ -118,7 +119,6 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     session,
     onOpenPage: path => workspace.getState().open('schematic', path),
   };
-  const available = useStable(editorsOf(session));
   const reveal = useLatest((kind: EditorKind) => workspace.getState().reveal(kind));
   return (
     <div className="editor" data-editor={pane.type.editor}>
@@ -126,13 +126,14 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       <ReadingNotice editing={editing} onTakeOver={onTakeOver} />
       <TopBar
         document={document}
-        name={session.summary.name}
+        session={session}
+        panes={panes}
         editor={pane.type.editor}
-        available={available}
         state={state}
         onEditor={reveal}
         onRun={run}
       />
+      <PresenceNotices session={session} panes={panes} />
       <div className="work">
         <ToolStrip state={state} onRun={run} />
         <BenchContext.Provider value={bench}>
@@ -157,10 +158,3 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
     </div>
   );
 }
-
-/** What one can go to: what the project has, and the views of it. */
-const editorsOf = ({ available }: ProjectSession): EditorKind[] => [
-  ...available,
-  ...(available.includes('board') ? (['solid'] as const) : []),
-  ...(available.includes('schematic') ? (['waves'] as const) : []),
-];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import type { LiveProject } from '../project/live.ts';
 import type { DocumentKind } from '../project/session.ts';
 import type { EditorExtension } from './extension/EditorExtension.ts';
 import { NOT_OPEN, OpenProject, type ProjectEvents, type ProjectState } from './OpenProject.ts';
@@ -18,7 +19,7 @@ export function useOpenProject(
   id: string,
   options: Options,
   events: ProjectEvents,
-): ProjectState & { takeOver(): void } {
+): ProjectState & { readonly live: LiveProject | null; takeOver(): void } {
   const [project, setProject] = useState<OpenProject | null>(null);
   const latest = useRef(events);
   useEffect(() => {
@@ -30,5 +31,5 @@ export function useOpenProject(
     return () => opened.close();
     // Which document comes first is asked once: switching between the two opens nothing again.
   }, [id]);
-  return { ...useStore(project?.store ?? none), takeOver: () => project?.takeOver() };
+  return { ...useStore(project?.store ?? none), live: project?.live ?? null, takeOver: () => project?.takeOver() };
 }

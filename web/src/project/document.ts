@@ -2,13 +2,14 @@ import { inSlices, newTimedId, type Id, type Msg } from '@boardwright/engine/bas
 import { boardEnv, BoardNets, NetLooks, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/indexes';
 import { followDimensions } from '@boardwright/engine/boardInfo';
 import { openDocument, openingDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
-import { takeBack } from '@boardwright/engine/merge';
+import { takenBack, type Conflict } from '@boardwright/engine/merge';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
 import type { LoggedChange, ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
 import type { StoredChange } from './editing.ts';
 import type { UnsavedEdit } from './journal.ts';
 import { LateServices } from './LateServices.ts';
+import { OwnEdits, overruledOf, type Overruled } from './ownEdits.ts';
 import type { Prepared } from './prepared.ts';
 import { guarded } from './readOnly.ts';
 import { SaveQueue, type SaveFault, type SaveState } from './saveQueue.ts';
@@ -46,9 +47,17 @@ export class EditorDocument implements Saver {
   /** Called with each change that is stored. */
   onStored: ((stored: StoredChange) => void) | undefined;
 
+  /** Others edit it at the same time, and their changes come at once. */
+  isLive = false;
+  /** Called with what others set at the same time as this window. */
+  onOverruled: ((found: readonly Overruled[]) => void) | undefined;
+  /** Called with what undo or redo leave as it is, because others have changed it since. */
+  onKept: ((kept: readonly Conflict[]) => void) | undefined;
+
   /** Gives the user the whole project as a file. */
   exportProject: (() => Promise<void>) | undefined;
 
+  private readonly own = new OwnEdits();
   private readonly queue: SaveQueue | null;
   /** What was loaded, until the steps that led to it are recalled. */
   private loaded: StoredDocument | null;
@@ -105,6 +114,11 @@ export class EditorDocument implements Saver {
         },
         // What a window may no longer store waits until somebody decides.
         live: () => (this.readOnly && this.unsaved > 0 ? null : this.store),
+        onOverruled: conflicts => {
+          if (!this.isLive || this.saveState === 'failed') return false;
+          this.onOverruled?.(overruledOf(conflicts));
+          return true;
+        },
         onStored: change => this.onStored?.(change),
       });
     this.store = guarded(
@@ -112,14 +126,24 @@ export class EditorDocument implements Saver {
       () => this.readOnly,
       () => this.onRefused?.(),
     );
-    this.history = createHistory(this.store, 1000, takeBack);
+    this.history = createHistory(this.store, 1000, (doc, step) => {
+      const { change, kept } = takenBack(doc, step);
+      if (kept.length > 0) this.onKept?.(kept);
+      return change;
+    });
     if (this.type === 'schematic') NetLooks.of(this.store).use(this.connectivity.nets);
     this.env = boardEnv(this.store);
     if (build) for (const derived of this.derived()) derived.reset(this.store);
     this.isBuilt = build;
     this.store.subscribe((change, origin, label) => {
       // First of all: what follows may change the document in its turn.
-      if (origin !== 'remote') this.save(change, label);
+      if (origin !== 'remote') {
+        this.save(change, label);
+        this.own.note(change);
+      } else if (this.isLive && !this.readOnly) {
+        const overwritten = this.own.overwrittenBy(change);
+        if (overwritten.length > 0) this.onOverruled?.(overwritten);
+      }
       this.env = boardEnv(this.store);
       if (!this.isBuilt) return;
       for (const derived of this.derived()) derived.apply(change);

@@ -1,5 +1,6 @@
 import { pause, type Id } from '@boardwright/engine/base';
 import type { Store } from '@boardwright/engine/kinds';
+import type { Conflict } from '@boardwright/engine/merge';
 import { StoreError, type ProjectStore, type StoreFault } from '@boardwright/engine/storage';
 import type { StoredChange } from './editing.ts';
 import { RetryTimer } from './retryTimer.ts';
@@ -16,6 +17,8 @@ interface Events {
   readonly live: () => Store | null;
   readonly onState: () => void;
   readonly onStored: (stored: StoredChange) => void;
+  /** Edits that wait here set what others set too; true: the user knows, and need not be asked. */
+  readonly onOverruled?: (conflicts: readonly Conflict[]) => boolean;
 }
 
 /**
@@ -170,6 +173,7 @@ export class SaveQueue {
           return change ? [{ ...edit, change }] : [];
         });
       },
+      this.events.onOverruled,
     );
     return this.revision !== before;
   }

@@ -1,9 +1,16 @@
 import { create } from 'zustand';
 import { asId, type Id } from '@boardwright/engine/base';
-import { callsOf, type MovedDocument, type SyncConflict, type SyncSide } from '@boardwright/engine/storage';
-import type { SyncOverview } from '@boardwright/engine/sync';
+import {
+  callsOf,
+  conflictsFromText,
+  type MovedDocument,
+  type SyncConflict,
+  type SyncSide,
+} from '@boardwright/engine/storage';
+import type { Announced, SyncOverview } from '@boardwright/engine/sync';
 import { hasToken } from '../app/session.ts';
 import { platform } from '../platform/index.ts';
+import { overruledOf, type Overruled } from './ownEdits.ts';
 import type { FindingsReply, FindingsRequest } from './syncFindings.worker.ts';
 import type { ShownConflict } from './syncPictures.ts';
 import type { PicturesReply, PicturesRequest } from './syncPictures.worker.ts';
@@ -51,8 +58,21 @@ export function startSync(): void {
   });
 }
 
-/** Something was edited: it is sent soon. */
-export const nudgeSync = (): void => void syncing?.then(each => each?.nudge());
+/** What a merge reports of edits that were made at the same time. */
+export const readOverruled = (moved: MovedDocument): Overruled[] =>
+  moved.overruled === undefined ? [] : overruledOf(conflictsFromText(moved.overruled));
+
+/** Something was edited: it is sent soon, and at once where people edit the project together. */
+export const nudgeSync = (project: string | null = null): void =>
+  void syncing?.then(each => each?.nudge(project === null ? null : asId(project)));
+
+/** Whether this window is told at once what others do to a project. */
+export const followProject = (project: Id, isTold: boolean): void =>
+  void syncing?.then(each => each?.follow(project, isTold));
+
+/** This window was told what others did to a project. */
+export const takeAnnounced = (project: Id, changes: Announced): void =>
+  void syncing?.then(each => each?.announced(project, changes));
 
 /** Exchanges all projects at once. */
 export const syncNow = (): void => void syncing?.then(each => each?.now());

@@ -32,6 +32,7 @@ export const revision = {
     encoding: 'json',
     auth: 'user',
     origin: 'ours',
+    rate: 'edit',
     idempotency: 'natural',
     bodyLimit: 16 * 1024 * 1024,
     body: 'buffer',

@@ -5,6 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { logBytes, withinQuota } from '../files/quota.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { RawJson } from '../http/rawJson.ts';
+import { announce } from '../notices/rooms.ts';
 import { projectFor } from '../projects/access.ts';
 import { ofOwnersRoom } from '../projects/ownersRoom.ts';
 import { refuse, Refusal } from '../refusal.ts';
@@ -70,8 +71,11 @@ function textOf(body: unknown): string {
 }
 
 export const revisionHandlers: Handlers = {
-  'revision.push': ({ id, baseRevision, changes }, call) =>
-    changingProject(call, id, async tx => {
+  'revision.push': async ({ id, baseRevision, changes }, call) => {
+    let stored: Parameters<typeof announce>[1] | null = null;
+    const answer = await changingProject(call, id, async tx => {
+      // The transaction may be run again.
+      stored = null;
       const access = await projectFor(tx, id, askerOf(call), 'editor');
       if (access instanceof Refusal) return access;
       const { project } = access;
@@ -112,10 +116,15 @@ export const revisionHandlers: Handlers = {
         const revision = baseRevision + changes.length;
         const log_bytes = project.log_bytes + bodies.reduce((sum, body) => sum + logBytes(body), 0);
         await updateProject(tx, project, { revision, log_bytes, updated_at: call.now().toISOString() });
+        const pushed = changes.map(({ changeId }, i) => ({ changeId, body: bodies[i]! }));
+        stored = { project, since: baseRevision, changes: pushed };
         return { revision };
       });
       return ofOwnersRoom(access, kept);
-    }),
+    });
+    if (stored !== null && !(answer instanceof Refusal)) announce(call.bus, stored);
+    return answer;
+  },
 
   'revision.pull': pull,
 };

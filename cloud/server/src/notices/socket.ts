@@ -1,3 +1,4 @@
+import { MAX_PRESENCE } from '@boardwright/contract';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
@@ -6,9 +7,10 @@ import type { ServerState } from '../operation/state.ts';
 import { sendRefusal } from '../http/refusals.ts';
 import { refuse } from '../refusal.ts';
 import { Connection } from './connection.ts';
+import { Rooms } from './rooms.ts';
 
-/** Bytes of a message of a client; a ping is far smaller. */
-const MOST_BYTES = 4096;
+/** Bytes of a message of a client: of a presence, in characters of up to three bytes each, with what is around it. */
+const MOST_BYTES = 3 * MAX_PRESENCE + 1024;
 /** A client pings every 6 s; one that was not heard of for so long, milliseconds, is gone. */
 const SILENCE_MS = 30_000;
 
@@ -22,7 +24,7 @@ function isOurPage({ headers: { origin }, host }: FastifyRequest, { publicUrl }:
   return page !== null && (page.host === host || page.origin === URL.parse(publicUrl)?.origin);
 }
 
-/** The websocket at /ws: sends notices of changes to the open pages of an account (specification, section 4). */
+/** The websocket at /ws: sends notices of changes to the open pages of an account (specification, section 4), and what happens in a project. */
 export async function serveSocket(
   app: FastifyInstance,
   db: Database,
@@ -33,15 +35,17 @@ export async function serveSocket(
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
   const byUser = new Map<string, Set<Connection>>();
   const failed = (error: unknown) => app.log.error({ err: error }, 'a websocket failed');
+  const rooms = new Rooms(bus);
   bus.subscribe(userId => byUser.get(userId)?.forEach(connection => connection.refresh(failed)));
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.ws && !isOurPage(request, state)) await sendRefusal(request, reply.code(403), refuse('forbidden'));
   };
   app.get('/ws', { websocket: true, preValidation }, socket => {
-    const connection = new Connection(socket, db, now, ({ userId }) => {
+    const joined = ({ userId }: Connection) => {
       const all = byUser.get(userId!) ?? new Set();
       byUser.set(userId!, all.add(connection));
-    });
+    };
+    const connection = new Connection(socket, { db, now, rooms, joined });
     const silence = setTimeout(() => socket.terminate(), SILENCE_MS);
     socket.on('message', (data: Buffer) => {
       silence.refresh();
@@ -50,6 +54,7 @@ export async function serveSocket(
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(silence);
+      connection.leave();
       const all = connection.userId === null ? undefined : byUser.get(connection.userId);
       all?.delete(connection);
       if (all?.size === 0) byUser.delete(connection.userId!);

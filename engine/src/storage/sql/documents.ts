@@ -4,6 +4,7 @@ import { decodeContent, encodeContent, recall, type Content } from '../codec/doc
 import { ageOf, migrateChange, migrateRecords, versionsOf, type Evolving, type Versions } from '../codec/versions.ts';
 import { StoreError, type ChangeEntry, type DocumentSummary, type DocumentType } from '../port.ts';
 import type { RawContent, RawDocument, RawLogged, RawPending } from '../raw.ts';
+import { RecentContent } from './recentContent.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
 import { ENTRY_BYTES, Log } from './log.ts';
 import { readPieces, writePieces } from './pieces.ts';
@@ -27,6 +28,7 @@ const summary = (row: SqlRow): DocumentSummary => ({
 export class Documents {
   readonly log: Log;
   private readonly driver: SqlDriver;
+  readonly recent = new RecentContent();
   private readonly now: () => string;
   private readonly kinds: Evolving;
   /** Versions of records that this program writes. */
@@ -189,7 +191,17 @@ export class Documents {
   /** A document as it is now. */
   contentOf(id: Id): Content {
     this.migrate(id);
-    return this.content(id);
+    const revision = Number(this.row(id)['revision']);
+    const entry = this.log.entryOf(id, revision);
+    const kept = this.recent.of(id);
+    if (entry !== null && kept && this.log.entryOf(id, kept.revision) === kept.entry) {
+      const changes = this.log.since(id, kept.revision);
+      if (changes.length === revision - kept.revision) return this.recent.after(changes, revision, entry);
+    }
+    const { body, changes } = this.stored(id);
+    const content = decodeContent(body, changes);
+    if (entry !== null) this.recent.keep(id, content, revision, entry, body.length);
+    return content;
   }
 
   private wholeSince(id: Id, revision: number): string[] {

@@ -74,6 +74,12 @@ export class Log {
     return row ? Number(row['revision']) : null;
   }
 
+  /** The entry that made a revision of a document; null where the log does not have it. */
+  entryOf(document: Id, revision: number): Id | null {
+    const [row] = this.driver.all('SELECT id FROM changes WHERE document = ? AND revision = ?', document, revision);
+    return row ? asId(String(row['id'])) : null;
+  }
+
   /** The changes after a revision, oldest first. */
   since(document: Id, revision: number): string[] {
     return this.driver

@@ -28,7 +28,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
   const blobs = new Blobs(driver);
   const parts = new Parts(driver, blobs, now, kinds);
   const sync = new Sync({ driver, projects, documents, blobs }, now);
-  const write = <T>(body: () => T): T => driver.transaction(body);
+  const write = <T>(body: () => T): T => documents.recent.within(() => driver.transaction(body));
   if (schema === 1) write(() => documents.trimAll());
   shrink(driver);
   /** Only tidies up: a device without room for it still has what was stored. */

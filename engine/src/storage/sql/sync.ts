@@ -1,11 +1,19 @@
 import { asId, msg, newTimedId, type Id } from '../../base/index.ts';
-import { openDocument, type Change, type Obj, type Settings } from '../../kinds/index.ts';
-import { mergeChanges, rebase, withoutNoops, withValueAt, type Conflict, type Step } from '../../merge/index.ts';
+import type { Change, Obj, Settings } from '../../kinds/index.ts';
+import {
+  mergeChanges,
+  rebase,
+  touchedPart,
+  withoutNoops,
+  withValueAt,
+  type Conflict,
+  type Step,
+} from '../../merge/index.ts';
 import { isEmpty } from '../../model/index.ts';
 import { decodeWholeChange, encodeChange, encodeWholeChange } from '../codec/change.ts';
 import { decodeContent, type Content } from '../codec/document.ts';
 import { changeEntry, changeText, pieceEntry, pieceOf, readEntry, type Entry, type EntryOf } from '../codec/entry.ts';
-import { fromText } from '../codec/text.ts';
+import { fromText, toText } from '../codec/text.ts';
 import { ageOf, migrateRecords } from '../codec/versions.ts';
 import { freeName } from '../names.ts';
 import { StoreError } from '../port.ts';
@@ -202,7 +210,13 @@ export class Sync {
     this.advance(project, revision);
   }
 
-  integrate(project: Id, since: number, revision: number, entries: readonly SyncEntry[]): MovedDocument[] {
+  integrate(
+    project: Id,
+    since: number,
+    revision: number,
+    entries: readonly SyncEntry[],
+    live = false,
+  ): MovedDocument[] {
     this.expect(project, since);
     const changes = new Map<Id, IncomingStep[]>();
     const moved = new Map<Id, MovedDocument>();
@@ -226,9 +240,10 @@ export class Sync {
     }
     for (const [document, steps] of changes) {
       const before = this.revisionOf(document);
-      this.addChanges(project, document, steps);
+      const overruled = this.addChanges(project, document, steps, live);
       const now = this.revisionOf(document);
-      if (now !== before) moved.set(document, { document, revision: now });
+      if (overruled.length > 0) moved.set(document, { document, revision: now, overruled: toText(overruled) });
+      else if (now !== before) moved.set(document, { document, revision: now });
     }
     if (moved.size > 0) this.tables.projects.touch(project);
     this.advance(project, revision);
@@ -315,18 +330,19 @@ export class Sync {
     return revision === before ? null : { document, revision };
   }
 
-  private addChanges(project: Id, document: Id, steps: readonly IncomingStep[]): void {
+  /** Gives the conflicts that are not kept to be decided. */
+  private addChanges(project: Id, document: Id, steps: readonly IncomingStep[], live: boolean): readonly Conflict[] {
     const { documents } = this.tables;
     const pending = this.pendingOf(project, document);
     if (pending.length === 0) {
       for (const { id, change, entry } of steps)
         this.append(document, id, withoutNoops(change), entry.device, entry.label, entry.actor);
-      return;
+      return [];
     }
     const content = documents.contentOf(document);
     const own = pending.map(({ id, change }) => ({ id, change: decodeWholeChange(change) }));
-    const { pending: moved, toLocal, conflicts } = rebase(openDocument(content), own, steps);
-    this.note(project, document, conflicts, content, toLocal);
+    const { pending: moved, toLocal, conflicts } = rebase(touchedPart(content, [...own, ...steps]), own, steps);
+    if (!live) this.note(project, document, conflicts, content, toLocal);
     const bodies = new Map(moved.map(step => [step.id, encodeWholeChange(step.change)]));
     const versions = JSON.stringify(documents.kindVersions);
     for (const { id, seq } of pending) {
@@ -343,6 +359,7 @@ export class Sync {
     const last = steps.at(-1)!;
     const single = steps.length === 1;
     this.append(document, last.id, toLocal, last.entry.device, single ? last.entry.label : MERGED, last.entry.actor);
+    return live ? conflicts : [];
   }
 
   /** Adds a change of another device to the log. An entry that is there already keeps its identity. */

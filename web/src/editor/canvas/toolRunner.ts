@@ -224,10 +224,12 @@ export class ToolRunner {
       preview: (objects, support, without) => {
         this.painter.preview(objects, support, without);
         this.dragged.end();
+        this.noteDragged(objects, { x: 0, y: 0 });
       },
       carry: (objects, by, beside) => {
         this.painter.carry(objects, by, beside);
         this.dragged.show(objects, by);
+        this.noteDragged(objects, by);
       },
       placed: objects => ui.set({ placed: objects }),
       begin: (id, args) => void (this.next = { id, args }),
@@ -246,6 +248,14 @@ export class ToolRunner {
       pointAt: (probed, taken, against) =>
         this.probe({ document: this.document, editor: this.ui, probed, taken, against }),
     };
+  }
+
+  /** Others see where it goes: see `dragged`. */
+  private noteDragged(objects: Iterable<Obj>, by: { readonly x: number; readonly y: number }): void {
+    const { dragged, set } = this.ui.getState();
+    const list = [...objects];
+    if (list.length > 0) set({ dragged: { objects: list, by } });
+    else if (dragged) set({ dragged: null });
   }
 
   /** What snapping, and tools that run in a worker, need of the surface. */

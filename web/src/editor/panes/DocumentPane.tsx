@@ -7,6 +7,7 @@ import { useServices } from '../extension/ProjectService.ts';
 import { SheetFrames } from '../extension/SheetFrames.tsx';
 import { BoardOverlays, SheetOverlays } from '../extension/SheetOverlays.tsx';
 import { CommentPins } from '../reviews/CommentPins.tsx';
+import { PresenceOverlay } from '../presence/PresenceOverlay.tsx';
 import { useModelDrop } from '../view3d/useModelDrop.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { SheetPath } from './SheetPath.tsx';
@@ -39,6 +40,7 @@ export function DocumentPane({ pane, session, document, asked }: PaneProps) {
     <>
       <Overlays painter={painter} document={document} screen={screen} path={path} />
       <CommentPins painter={painter} session={session} document={document} path={board ? '' : path} />
+      <PresenceOverlay painter={painter} document={document} path={board ? '' : path} />
     </>
   );
   const canvas = (

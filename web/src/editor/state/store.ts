@@ -25,6 +25,11 @@ export interface EditorState {
   readonly choice: { readonly ids: readonly Id[]; readonly x: number; readonly y: number } | null;
   /** Locked items that were clicked or dragged. */
   readonly locked: readonly Id[];
+  /** What a tool moves or is about to place, and how far from where it is drawn; null while it does not. */
+  readonly dragged: {
+    readonly objects: readonly Obj[];
+    readonly by: { readonly x: number; readonly y: number };
+  } | null;
   readonly cursor: { readonly x: number; readonly y: number } | null;
   /** Whether the keyboard leads the cursor. */
   readonly steering: boolean;
@@ -55,6 +60,7 @@ const initial = {
   selection: new Set<Id>(),
   choice: null,
   locked: [] as readonly Id[],
+  dragged: null,
   cursor: null,
   steering: false,
   scale: 1,

@@ -1,6 +1,6 @@
-import type { Id } from '@boardwright/engine/base';
+import { asId, type Id } from '@boardwright/engine/base';
 import type { MovedDocument, RawCall } from '@boardwright/engine/storage';
-import type { SyncOverview } from '@boardwright/engine/sync';
+import type { Announced, SyncOverview } from '@boardwright/engine/sync';
 import { onNotice } from '../../app/notices.ts';
 import { onToken, token } from '../../app/session.ts';
 import { refusal } from '../outcome.ts';
@@ -16,9 +16,7 @@ type Message =
   | { readonly type: 'done'; readonly id: string; readonly failed: boolean }
   /** A window has come, and wants to know how things are. */
   | { readonly type: 'ask' }
-  | { readonly type: 'nudge' }
-  | { readonly type: 'now' }
-  | { readonly type: 'order'; readonly id: string; readonly what: SyncOrder };
+  | Extract<SyncRequest, { type: 'nudge' | 'follow' | 'announced' | 'now' | 'order' }>;
 
 interface Events {
   readonly onState: (overview: SyncOverview | null) => void;
@@ -28,8 +26,12 @@ interface Events {
 
 /** Projects of this device exchanged with the cloud, by one window for all of them. */
 export interface Syncing {
-  /** Something was edited: it is sent soon. */
-  nudge(): void;
+  /** Something was edited: it is sent soon, and at once where people edit the project together. */
+  nudge(project: Id | null): void;
+  /** Whether this window is told at once what others do to a project. */
+  follow(project: Id, isTold: boolean): void;
+  /** This window was told what others did. */
+  announced(project: Id, changes: Announced): void;
   now(): void;
   /** Rejects where it failed. */
   order(what: SyncOrder): Promise<void>;
@@ -41,6 +43,8 @@ const ACCOUNT = 'boardwright.syncAccount';
 export function startSyncing(call: RawCall, server: string, { onState, onMoved, onProjects }: Events): Syncing {
   const link = new BroadcastChannel('boardwright.sync');
   const orders = new Map<string, ReturnType<typeof Promise.withResolvers<void>>>();
+  /** Projects of which this window is told what others do. */
+  const followed = new Set<Id>();
   let worker: Worker | null = null;
   let latest: SyncOverview | null = null;
   const request = (message: SyncRequest): void => worker?.postMessage(message);
@@ -101,7 +105,13 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
     request({ type: 'start', server, token: token.get(), account: localStorage.getItem(ACCOUNT) });
     onToken(() => request({ type: 'token', token: token.get() }));
     // Pages that are not served by the cloud, as the desktop's, look now and then.
-    if (window.location.protocol.startsWith('http')) onNotice('project', () => request({ type: 'now' }));
+    if (window.location.protocol.startsWith('http'))
+      onNotice('project', id => {
+        // Its changes come by themselves; it may have got another name, too.
+        const isFollowed = id !== null && followed.has(asId(id));
+        request({ type: isFollowed ? 'later' : 'now' });
+      });
+    for (const project of followed) request({ type: 'follow', project, isTold: true });
     window.addEventListener('online', () => request({ type: 'now' }));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') request({ type: 'now' });
@@ -112,7 +122,13 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
   link.postMessage({ type: 'ask' } satisfies Message);
 
   return {
-    nudge: () => send({ type: 'nudge' }),
+    nudge: project => send({ type: 'nudge', project }),
+    follow(project, isTold) {
+      if (isTold) followed.add(project);
+      else followed.delete(project);
+      send({ type: 'follow', project, isTold });
+    },
+    announced: (project, changes) => send({ type: 'announced', project, changes }),
     now: () => send({ type: 'now' }),
     order(what) {
       const id = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import type { Id } from '@boardwright/engine/base';
 import type { MovedDocument } from '@boardwright/engine/storage';
-import type { RemoteProject, SyncOverview } from '@boardwright/engine/sync';
+import type { Announced, RemoteProject, SyncOverview } from '@boardwright/engine/sync';
 import type { StoreOutcome } from '../outcome.ts';
 
 /** What a person wants of the exchange. */
@@ -22,8 +22,14 @@ export type SyncRequest =
     }
   | { readonly type: 'token'; readonly token: string | null }
   | { readonly type: 'answer'; readonly id: number; readonly outcome: StoreOutcome }
-  /** Something was edited. */
-  | { readonly type: 'nudge' }
+  /** Something was edited, in this project where it is known. */
+  | { readonly type: 'nudge'; readonly project: Id | null }
+  /** Whether a window is told at once what others do to a project. */
+  | { readonly type: 'follow'; readonly project: Id; readonly isTold: boolean }
+  /** Others changed a project, as a window was told. */
+  | { readonly type: 'announced'; readonly project: Id; readonly changes: Announced }
+  /** Something of the account's projects changed, that nobody waits for. */
+  | { readonly type: 'later' }
   | { readonly type: 'now' }
   | { readonly type: 'order'; readonly id: string; readonly what: SyncOrder };
 

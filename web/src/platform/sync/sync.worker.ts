@@ -1,5 +1,6 @@
+import type { Id } from '@boardwright/engine/base';
 import type { RawCall } from '@boardwright/engine/storage';
-import { SyncLoop } from '@boardwright/engine/sync';
+import { SyncLoop, type SyncEngine } from '@boardwright/engine/sync';
 import { workerScope } from '../../app/workerScope.ts';
 import { valueOf } from '../outcome.ts';
 import type { SyncReply, SyncRequest } from './protocol.ts';
@@ -58,6 +59,33 @@ function sign(token: string | null, account: string | null): void {
 
 const loop = new SyncLoop(async () => (await session?.exchange()) ?? false, clock);
 
+/** Projects that are open in some window that is told what others do to them, with the number of these windows. */
+const told = new Map<Id, number>();
+
+function follow(project: Id, isTold: boolean): void {
+  const windows = Math.max(0, (told.get(project) ?? 0) + (isTold ? 1 : -1));
+  if (windows > 0) told.set(project, windows);
+  else told.delete(project);
+  loop.isTold = told.size > 0;
+  // With each connection it may have missed something.
+  if (isTold || windows === 0)
+    void atOnce(async engine => {
+      await engine.follow(project, isTold);
+      return true;
+    });
+}
+
+/** Does something for people who edit together; where that fails, the next exchange makes up for it. */
+async function atOnce(work: (engine: SyncEngine) => Promise<boolean>): Promise<void> {
+  try {
+    const engine = (await session?.ready()) ?? null;
+    if (engine && (await work(engine))) return;
+  } catch (error) {
+    console.error(error);
+  }
+  loop.nudge();
+}
+
 async function order(request: Extract<SyncRequest, { type: 'order' }>): Promise<void> {
   const { id, what } = request;
   try {
@@ -92,7 +120,17 @@ scope.onmessage = ({ data }) => {
       return;
     }
     case 'nudge':
-      return loop.nudge();
+      if (data.project !== null && told.has(data.project)) void atOnce(engine => engine.push(data.project!));
+      else loop.nudge();
+      return;
+    case 'follow':
+      return follow(data.project, data.isTold);
+    case 'announced':
+      // The window that exchanged before knew of it.
+      if (!told.has(data.project)) follow(data.project, true);
+      return void atOnce(engine => engine.receive(data.project, data.changes));
+    case 'later':
+      return loop.later();
     case 'now':
       return loop.now();
     case 'order':
