@@ -93,12 +93,14 @@ export function createProjectStore(call: RawCall): DatabaseStore {
     },
     async since(document, revision) {
       const list = await call('since', document, revision);
-      return readable(() =>
-        list.map(({ change, label, ...entry }) => ({
-          ...entry,
-          change: decodeWholeChange(change),
-          label: JSON.parse(label) as Msg,
-        })),
+      return readable(
+        () =>
+          list &&
+          list.map(({ change, label, ...entry }) => ({
+            ...entry,
+            change: decodeWholeChange(change),
+            label: JSON.parse(label) as Msg,
+          })),
       );
     },
     noteConflicts: (document, conflicts) => call('syncNote', document, toText(conflicts)),

@@ -156,8 +156,8 @@ export interface ProjectStore extends PartStore {
   append(document: Id, revision: number, change: Change, label: Msg, entry?: Partial<ChangeEntry>): Promise<number>;
   /** The newest changes that led to a loaded document, oldest first: as many as the log keeps. */
   past(document: StoredDocument): Promise<readonly LoggedChange[]>;
-  /** The changes after a revision, oldest first. */
-  since(document: Id, revision: number): Promise<readonly LoggedChange[]>;
+  /** The changes after a revision, oldest first; null where the log does not reach back so far. */
+  since(document: Id, revision: number): Promise<readonly LoggedChange[] | null>;
 
   /** Keeps conflicts that an open document found when it followed changes of other devices; they are decided later. */
   noteConflicts(document: Id, conflicts: readonly Conflict[]): Promise<void>;

@@ -86,8 +86,8 @@ export interface RawStore extends RawSync {
   append(document: Id, revision: number, change: string, label: string, entry: ChangeEntry): number;
   /** The newest changes up to a revision. */
   past(document: Id, revision: number): readonly RawLogged[];
-  /** The changes after a revision, oldest first, with whole records. */
-  since(document: Id, revision: number): readonly RawLogged[];
+  /** The changes after a revision, oldest first, with whole records; null where the log does not reach back so far. */
+  since(document: Id, revision: number): readonly RawLogged[] | null;
 
   putBlob(project: Id, name: string, hash: string, bytes: Uint8Array): void;
   blobs(project: Id): readonly FileSummary[];

@@ -1,7 +1,7 @@
-import type { Id } from '../base/index.ts';
-import type { Store } from '../kinds/index.ts';
-import { mergeLabel, rebase, touchedPart, type Conflict, type Step } from '../merge/index.ts';
-import { applyChange, isEmpty } from '../model/index.ts';
+import { newTimedId, type Id } from '../base/index.ts';
+import { openDocument, type Store } from '../kinds/index.ts';
+import { changeBetween, mergeLabel, rebase, touchedPart, type Conflict, type Step } from '../merge/index.ts';
+import { applyChange, invert, isEmpty } from '../model/index.ts';
 import type { ProjectStore } from '../storage/index.ts';
 
 /**
@@ -21,13 +21,25 @@ export async function catchUp(
   replace: (edits: readonly Step[]) => void,
   overruled?: (conflicts: readonly Conflict[]) => boolean,
 ): Promise<number> {
-  const incoming = await projects.since(document, revision);
-  if (incoming.length === 0) return revision;
+  const logged = await projects.since(document, revision);
+  const stored = logged === null ? await projects.load(document) : null;
   const own = unsaved();
-  const part = touchedPart({ settings: live.settings, objects: live.everything() }, [...own, ...incoming]);
+  // A log that does not reach back so far says nothing of the way: then what differs is one step.
+  const incoming: readonly Step[] = stored
+    ? [{ id: newTimedId(), change: changeBetween(without(live, own), openDocument(stored)) }]
+    : logged!;
+  if (incoming.length === 0) return revision;
+  const part = touchedPart(live, [...own, ...incoming]);
   const { pending, toLocal, conflicts } = rebase(part, own, incoming);
   replace(pending);
   if (!isEmpty(toLocal)) applyChange(live, toLocal, mergeLabel, 'remote');
   if (conflicts.length > 0 && !overruled?.(conflicts)) await projects.noteConflicts(document, conflicts);
-  return revision + incoming.length;
+  return stored?.summary.revision ?? revision + incoming.length;
+}
+
+/** The document before its latest steps. */
+function without(live: Store, steps: readonly Step[]): Store {
+  const copy = openDocument({ settings: live.settings, objects: live.everything() });
+  for (const { change } of steps.toReversed()) applyChange(copy, invert(change), mergeLabel, 'remote');
+  return copy;
 }

@@ -138,7 +138,7 @@ export class SyncEngine {
   }
 
   /**
-   * Whether this device is told at once what happens to a project. When it has caught up, what two devices change at the same time is
+   * Whether this device is notified at once of what happens to a project. When it has caught up, what two devices change at the same time is
    * reported, and not asked.
    */
   async follow(project: Id, isTold: boolean): Promise<void> {
@@ -196,7 +196,7 @@ export class SyncEngine {
     if (moved.length > 0) this.events.onMoved?.(project, moved);
   }
 
-  /** Exchanges a project as it stands in the cloud, which has this revision at least. */
+  /** Exchanges a project with the cloud, which has this revision at least. */
   private async exchangeNow(project: Id, revision: number): Promise<boolean> {
     const link = await this.linkOf(project);
     if (!link || link.gone || link.paused || link.removed || link.binned || link.revision === 0) return false;

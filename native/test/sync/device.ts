@@ -5,6 +5,7 @@ import { openDocument, type Change, type Store } from '@boardwright/engine/kinds
 import { takeBack } from '@boardwright/engine/merge';
 import { createHistory, type History } from '@boardwright/engine/model';
 import {
+  conflictsFromText,
   createProjectStore,
   createRawStore,
   localCalls,
@@ -14,9 +15,10 @@ import {
   type ProjectSummary,
   type RawStore,
   type SqlDriver,
+  type MovedDocument,
   type SyncConflict,
 } from '@boardwright/engine/storage';
-import { catchUp, remoteOver, SyncEngine, SyncLoop } from '@boardwright/engine/sync';
+import { catchUp, remoteOver, SyncEngine, SyncLoop, type Announced } from '@boardwright/engine/sync';
 import { track } from '../../../engine/test/storage/sample.ts';
 import { openDatabase } from '../../src/store/driver.ts';
 import type { Ledger } from './ledger.ts';
@@ -43,11 +45,16 @@ interface Run {
   readonly loop: SyncLoop;
   open: { readonly document: Id; revision: number; readonly live: Store; readonly history: History } | null;
   unsaved: Edit[];
+  /** The project that it is notified of. */
+  told: Id | null;
+  last: Promise<void>;
 }
 
 /** A device with a store that survives, and a program on it that does not. */
 export class Device {
   isOnline = true;
+  /** Whether its program is notified at once of what others push, while it has a network. */
+  isTold = false;
   /** Whether people delete projects for good in this life. */
   isPurging = false;
   readonly problems: string[] = [];
@@ -259,9 +266,9 @@ export class Device {
     if (!conflict) return;
     if (conflict.document === null) return this.settleProject(project, conflict);
     const { open } = this.run;
-    const [before] = this.raw.since(open!.document, open!.revision).slice(-1);
+    const [before] = (this.raw.since(open!.document, open!.revision) ?? []).slice(-1);
     this.raw.syncSettle(conflict.id, this.world.pick(['ours', 'theirs'] as const));
-    const [made] = (await this.run.store.since(open!.document, open!.revision)).slice(-1);
+    const [made] = ((await this.run.store.since(open!.document, open!.revision)) ?? []).slice(-1);
     // What a person decides is overwritten knowingly.
     if (made && made.id !== before?.id) this.ledger.made(this.number, made.change);
     await this.follow(this.run);
@@ -276,7 +283,17 @@ export class Device {
     this.run.loop.nudge();
   }
 
-  private async save(run: Run): Promise<void> {
+  /** Saving and following are done one after the other, as in a page. */
+  private queue(run: Run, work: () => Promise<void>): Promise<void> {
+    const next = run.last.then(work);
+    run.last = next.catch(() => undefined);
+    return next;
+  }
+
+  private readonly save = (run: Run): Promise<void> => this.queue(run, () => this.saveNow(run));
+  private readonly follow = (run: Run): Promise<void> => this.queue(run, () => this.followNow(run));
+
+  private async saveNow(run: Run): Promise<void> {
     const { open } = run;
     for (let edit = run.unsaved[0]; edit && open && run.isAlive; edit = run.unsaved[0]) {
       try {
@@ -284,14 +301,47 @@ export class Device {
         this.ledger.acknowledged(edit.change, `${this.number} ${edit.id}`);
         this.acknowledged.add(edit.id);
         run.unsaved.shift();
-        run.loop.nudge();
+        this.send(run);
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         if (error.fault === 'notFound') this.close(run);
-        else if (error.fault === 'conflict') await this.follow(run);
+        else if (error.fault === 'conflict') await this.followNow(run);
         else throw error;
       }
     }
+  }
+
+  /** At once where others are notified, else soon. */
+  private send(run: Run): void {
+    const { told } = run;
+    if (told === null) run.loop.nudge();
+    else void this.atOnce(run, () => run.engine.push(told));
+  }
+
+  private async atOnce(run: Run, work: () => Promise<boolean>): Promise<void> {
+    await this.guarded(async () => {
+      if (!(await work()) && run.isAlive) run.loop.nudge();
+    });
+  }
+
+  /** Connects the program that runs, and ends the connection where there is no network. */
+  async connect(): Promise<void> {
+    if (!this.isTold) return;
+    const { run } = this;
+    await this.guarded(async () => {
+      const project = (await this.project())?.id ?? null;
+      const told = this.isOnline && run.raw.syncLinks().some(link => link.project === project) ? project : null;
+      if (told === run.told) return;
+      if (run.told !== null) void this.guarded(() => run.engine.follow(run.told!, false));
+      run.told = told;
+      if (told !== null) void this.guarded(() => run.engine.follow(told, true));
+    });
+  }
+
+  /** The service announces what was pushed. */
+  announced(project: Id, changes: Announced): void {
+    const { run } = this;
+    if (run.told === project && this.isOnline) void this.atOnce(run, () => run.engine.receive(project, changes));
   }
 
   /** The document was deleted under the program. */
@@ -300,7 +350,7 @@ export class Device {
     run.unsaved = [];
   }
 
-  private async follow(run: Run): Promise<void> {
+  private async followNow(run: Run): Promise<void> {
     const { open } = run;
     if (!open) return;
     open.revision = await catchUp(
@@ -315,11 +365,17 @@ export class Device {
           changes.has(edit.id) ? [{ ...edit, change: changes.get(edit.id)! }] : [],
         );
       },
+      conflicts => {
+        if (run.told === null) return false;
+        // Both are shown what they set.
+        for (const each of conflicts) this.ledger.conflict(each);
+        return true;
+      },
     );
   }
 
   private start(): Run {
-    const run = { isAlive: true, open: null, unsaved: [] as Edit[] };
+    const run = { isAlive: true, open: null, unsaved: [] as Edit[], told: null as Id | null, last: Promise.resolve() };
     const isAlive = () => run.isAlive;
     const raw = createRawStore(this.guardedDriver(isAlive), {
       now: () => new Date(Date.UTC(2026, 0, 1) + this.world.now).toISOString(),
@@ -332,7 +388,13 @@ export class Device {
       toast: () => undefined,
       axios: networkOf(this.world, this.app, () => this.isOnline, isAlive),
     });
-    const events = { onMoved: () => void this.guarded(() => this.follow(this.run)) };
+    const events = {
+      onMoved: (_: Id, documents: readonly MovedDocument[]) => {
+        for (const { overruled } of documents)
+          if (overruled !== undefined) for (const each of conflictsFromText(overruled)) this.ledger.conflict(each);
+        void this.guarded(() => this.follow(this.run));
+      },
+    };
     const engine: SyncEngine = new SyncEngine(call, remoteOver(client), 'account', events, 25);
     const loop = new SyncLoop(async () => {
       try {

@@ -67,7 +67,7 @@ export class Ledger {
         for (const [where, value] of leavesOf(object)) this.overwritten.add(`${object.id} ${where} ${value}`);
   }
 
-  conflict({ base, ours, theirs }: SyncConflict): void {
+  conflict({ base, ours, theirs }: Pick<SyncConflict, 'base' | 'ours' | 'theirs'>): void {
     this.decided.push([base, ours, theirs].map(text).join(' '));
   }
 

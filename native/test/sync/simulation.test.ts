@@ -48,7 +48,13 @@ async function simulate(seed: number): Promise<void> {
   const ledger = new Ledger();
   const devices = [0, 1, 2].map(number => new Device(world, app, token, number, ledger));
   const isPurging = seed % 3 === 0;
-  for (const device of devices) device.isPurging = isPurging;
+  // In half of the lives devices are notified of what others push.
+  const isTold = seed % 2 === 0;
+  for (const device of devices) {
+    device.isPurging = isPurging;
+    device.isTold = isTold;
+    world.told.add((project, changes) => device.announced(project, changes));
+  }
   const tracks = Array.from({ length: 6 }, (_, i) => track(`t${i}`, i));
   const { id } = await devices[0]!.store.create(`seed ${seed}`, 0, [sampleBoard(tracks)]);
   void devices[0]!.engine.upload(id).catch(() => undefined);
@@ -57,7 +63,8 @@ async function simulate(seed: number): Promise<void> {
     const live = async (): Promise<void> => {
       if (world.isCalm) await device.guarded(() => device.openFirst());
       else await device.act();
-      world.after((world.isCalm ? 30_000 : 6000) * world.random(), live);
+      world.after((world.isCalm ? 30_000 : isTold ? 900 : 6000) * world.random(), live);
+      await device.connect();
     };
     world.after(3000, live);
     const weather = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import type { createServer } from '@boardwright/server';
-import type { Clock } from '@boardwright/engine/sync';
+import { asId, type Id } from '@boardwright/engine/base';
+import type { Announced, Clock } from '@boardwright/engine/sync';
 
 /** The service, whose calls are made without a network. */
 export type Service = Awaited<ReturnType<typeof createServer>>;
@@ -28,6 +29,8 @@ export class World {
   readonly random: () => number;
   /** Without faults, to let everything arrive at the end. */
   isCalm = false;
+  /** Devices that are notified of what others push, as the websocket does it. */
+  readonly told = new Set<(project: Id, announced: Announced) => void>();
   private events: Event[] = [];
   private count = 0;
   /** Calls that the service works on, in real time: virtual time stands still meanwhile. */
@@ -93,6 +96,31 @@ function damaged(data: Buffer): Buffer {
   return Buffer.from(`${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`);
 }
 
+/** Of a body that is larger only the revision is announced. */
+const SMALL = 600;
+
+/** What the service announces of a push that it took: late, in any order, more than once, or never. */
+function announce(world: World, config: InternalAxiosRequestConfig, answer: { readonly payload: string }): void {
+  const project = /\/project\/([^/]+)\/changes$/.exec(config.url ?? '')?.[1];
+  if (config.method !== 'post' || project === undefined) return;
+  const { type, data } = JSON.parse(answer.payload) as { type: string; data: { revision: number } | null };
+  if (type !== 'success' || data === null) return;
+  const text = config.data as string;
+  const { changes, baseRevision } = JSON.parse(text) as Pushed;
+  const entries = text.length > SMALL ? null : changes.map(({ changeId, body }) => ({ id: changeId, body }));
+  for (const tell of world.told)
+    for (const time of [0, 1])
+      if (world.isCalm ? time === 0 : world.chance(time === 0 ? 0.85 : 0.1))
+        world.after((world.chance(0.1) ? 5000 : 80) * world.random(), () =>
+          tell(asId(project), { since: baseRevision, revision: data.revision, entries }),
+        );
+}
+
+interface Pushed {
+  readonly baseRevision: number;
+  readonly changes: readonly { readonly changeId: string; readonly body: unknown }[];
+}
+
 /** The network of one device to the real handlers of the service, without sockets. */
 export function networkOf(world: World, app: Service, isOnline: () => boolean, isAlive: () => boolean): AxiosInstance {
   const delay = (): number => (world.chance(0.1) ? 5000 : 300) * world.random();
@@ -105,6 +133,7 @@ export function networkOf(world: World, app: Service, isOnline: () => boolean, i
         ...(config.data === undefined ? {} : { payload: config.data as string }),
       }),
     );
+    announce(world, config, answer);
     const isDamaged = config.method === 'get' && !world.isCalm && world.chance(0.05);
     const { buffer, byteOffset, byteLength } = isDamaged ? damaged(answer.rawPayload) : answer.rawPayload;
     const data = buffer.slice(byteOffset, byteOffset + byteLength);

@@ -99,7 +99,7 @@ export class LiveProject {
     }, REPORT_MS);
   }
 
-  /** Others set something at the same time. What is told again about one field replaces what was told before. */
+  /** Others set something at the same time. A later report about a field replaces the earlier one. */
   overrule(document: Id, found: readonly Overruled[]): void {
     const { peers, overruled } = this.store.getState();
     const by = peers.length === 1 ? peers[0]!.name : null;
@@ -139,7 +139,7 @@ export class LiveProject {
     const known = peers.find(each => each.id === id);
     const peer = { id, name, colour: known?.colour ?? colourOf(id), at: readPresence(state) };
     this.store.setState({ peers: known ? peers.map(each => (each === known ? peer : each)) : [...peers, peer] });
-    // Whoever comes wants to know who is there.
+    // The one who has come does not know yet who is there.
     if (type === 'joined') this.send();
   }
 

@@ -66,11 +66,11 @@ export const readOverruled = (moved: MovedDocument): Overruled[] =>
 export const nudgeSync = (project: string | null = null): void =>
   void syncing?.then(each => each?.nudge(project === null ? null : asId(project)));
 
-/** Whether this window is told at once what others do to a project. */
+/** Whether this window is notified at once of what others do to a project. */
 export const followProject = (project: Id, isTold: boolean): void =>
   void syncing?.then(each => each?.follow(project, isTold));
 
-/** This window was told what others did to a project. */
+/** This window was notified of what others did to a project. */
 export const takeAnnounced = (project: Id, changes: Announced): void =>
   void syncing?.then(each => each?.announced(project, changes));
 
@@ -136,8 +136,9 @@ const checkMerges = (project: Id): Promise<void> =>
     const calls = callsOf(await platform.projects());
     for (const { document, revision, records } of (await calls?.('syncMerges', project)) ?? []) {
       const { summary, ...content } = await calls!('load', document);
-      const since = (await calls!('since', document, revision)).map(each => each.change);
-      const found = await inFindingsWorker({ content, since, records });
+      const since = await calls!('since', document, revision);
+      // A log that does not reach back so far does not say what was there before.
+      const found = since ? await inFindingsWorker({ content, since: since.map(each => each.change), records }) : [];
       await calls!('syncChecked', document, summary.revision, found);
       if (found.length > 0) syncNow();
     }

@@ -65,7 +65,7 @@ export class Connection {
     this.#queue(() => this.#sendNew(), failed);
   }
 
-  /** Something was said in the room. */
+  /** Another connection in the room, or the server, sends something. */
   deliver({ from, text }: RoomMessage): void {
     if (from !== this.#peer && this.#isOpen) this.#socket.send(text);
   }

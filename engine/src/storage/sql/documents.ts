@@ -158,10 +158,12 @@ export class Documents {
     return encodeWholeChange(migrateChange(decodeWholeChange(change), stored, this.kinds));
   }
 
-  /** Entries after a revision, oldest first, with whole records. */
-  entriesSince(id: Id, revision: number): RawLogged[] {
+  /** Entries after a revision, oldest first, with whole records; null where the log does not reach back so far. */
+  entriesSince(id: Id, revision: number): RawLogged[] | null {
+    const entries = this.log.entriesSince(id, revision);
+    if (entries.length < Number(this.row(id)['revision']) - revision) return null;
     const changes = this.wholeSince(id, revision);
-    return this.log.entriesSince(id, revision).map((entry, i) => ({ ...entry, change: changes[i]! }));
+    return entries.map((entry, i) => ({ ...entry, change: changes[i]! }));
   }
 
   /** Folds the log into a fresh snapshot, and gives its summary and the versions of its records. */

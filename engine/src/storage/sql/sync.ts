@@ -1,5 +1,5 @@
 import { asId, msg, newTimedId, type Id } from '../../base/index.ts';
-import type { Change, Obj, Settings } from '../../kinds/index.ts';
+import type { Change, Doc, Obj, Settings } from '../../kinds/index.ts';
 import {
   mergeChanges,
   rebase,
@@ -341,7 +341,11 @@ export class Sync {
     }
     const content = documents.contentOf(document);
     const own = pending.map(({ id, change }) => ({ id, change: decodeWholeChange(change) }));
-    const { pending: moved, toLocal, conflicts } = rebase(touchedPart(content, [...own, ...steps]), own, steps);
+    const {
+      pending: moved,
+      toLocal,
+      conflicts,
+    } = rebase(touchedPart(stateOf(content), [...own, ...steps]), own, steps);
     if (!live) this.note(project, document, conflicts, content, toLocal);
     const bodies = new Map(moved.map(step => [step.id, encodeWholeChange(step.change)]));
     const versions = JSON.stringify(documents.kindVersions);
@@ -462,6 +466,11 @@ export class Sync {
 
 // `as`: the common base of two documents that were added separately is empty, without the settings that a document has.
 const NOTHING_COMMON = { get: () => undefined, settings: undefined as unknown as Settings };
+
+const stateOf = ({ settings, objects }: Content): Pick<Doc, 'settings' | 'get'> => {
+  const records = new Map(objects.map(each => [each.id, each]));
+  return { settings, get: id => records.get(id) };
+};
 
 /** A whole document as the change that makes it of nothing. */
 const whole = ({ settings, objects }: Content): Change => ({

@@ -28,9 +28,9 @@ interface Events {
 export interface Syncing {
   /** Something was edited: it is sent soon, and at once where people edit the project together. */
   nudge(project: Id | null): void;
-  /** Whether this window is told at once what others do to a project. */
+  /** Whether this window is notified at once of what others do to a project. */
   follow(project: Id, isTold: boolean): void;
-  /** This window was told what others did. */
+  /** This window was notified of what others did. */
   announced(project: Id, changes: Announced): void;
   now(): void;
   /** Rejects where it failed. */
@@ -43,7 +43,7 @@ const ACCOUNT = 'boardwright.syncAccount';
 export function startSyncing(call: RawCall, server: string, { onState, onMoved, onProjects }: Events): Syncing {
   const link = new BroadcastChannel('boardwright.sync');
   const orders = new Map<string, ReturnType<typeof Promise.withResolvers<void>>>();
-  /** Projects of which this window is told what others do. */
+  /** Projects of which this window is notified of what others do. */
   const followed = new Set<Id>();
   let worker: Worker | null = null;
   let latest: SyncOverview | null = null;

@@ -24,9 +24,9 @@ export type SyncRequest =
   | { readonly type: 'answer'; readonly id: number; readonly outcome: StoreOutcome }
   /** Something was edited, in this project where it is known. */
   | { readonly type: 'nudge'; readonly project: Id | null }
-  /** Whether a window is told at once what others do to a project. */
+  /** Whether a window is notified at once of what others do to a project. */
   | { readonly type: 'follow'; readonly project: Id; readonly isTold: boolean }
-  /** Others changed a project, as a window was told. */
+  /** Others changed a project, as a window was notified. */
   | { readonly type: 'announced'; readonly project: Id; readonly changes: Announced }
   /** Something of the account's projects changed, that nobody waits for. */
   | { readonly type: 'later' }

@@ -59,7 +59,7 @@ function sign(token: string | null, account: string | null): void {
 
 const loop = new SyncLoop(async () => (await session?.exchange()) ?? false, clock);
 
-/** Projects that are open in some window that is told what others do to them, with the number of these windows. */
+/** Projects that are open in some window that is notified of what others do to them, with the number of these windows. */
 const told = new Map<Id, number>();
 
 function follow(project: Id, isTold: boolean): void {
