@@ -5,8 +5,8 @@ import { decodeWholeChange, encodeChange } from './codec/change.ts';
 import { decoding, encodeContent, recalling, type Content } from './codec/document.ts';
 import { fromText, toText } from './codec/text.ts';
 import { sha256 } from './hash.ts';
-import { StoreError, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
-import type { RawCall, RawDocument } from './raw.ts';
+import { StoreError, type LoggedChange, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
+import type { RawCall, RawDocument, RawLogged } from './raw.ts';
 
 /** A document made ready to be stored, as a worker does that reads large ones. */
 export const packed = (document: NewDocument): PackedDocument => ({
@@ -14,6 +14,16 @@ export const packed = (document: NewDocument): PackedDocument => ({
   name: document.name,
   body: encodeContent(document),
 });
+
+/** Entries of the log with whole records. */
+export const loggedOf = (list: readonly RawLogged[]): LoggedChange[] =>
+  readable(() =>
+    list.map(({ change, label, ...entry }) => ({
+      ...entry,
+      change: decodeWholeChange(change),
+      label: JSON.parse(label) as Msg,
+    })),
+  );
 
 /** Conflicts as a `MovedDocument` has them. */
 // `as`: this store has written it.
@@ -93,15 +103,7 @@ export function createProjectStore(call: RawCall): DatabaseStore {
     },
     async since(document, revision) {
       const list = await call('since', document, revision);
-      return readable(
-        () =>
-          list &&
-          list.map(({ change, label, ...entry }) => ({
-            ...entry,
-            change: decodeWholeChange(change),
-            label: JSON.parse(label) as Msg,
-          })),
-      );
+      return list && loggedOf(list);
     },
     noteConflicts: (document, conflicts) => call('syncNote', document, toText(conflicts)),
     async putBlob(project, name, bytes) {

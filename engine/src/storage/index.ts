@@ -5,7 +5,7 @@ export { factsOf, namedPart } from './codec/part.ts';
 export { sha256Now } from './hash.ts';
 export { checkName, freeName } from './names.ts';
 export { createMemoryStore } from './memory/index.ts';
-export { callsOf, conflictsFromText, contentOf, createProjectStore, packed } from './client.ts';
+export { callsOf, conflictsFromText, contentOf, createProjectStore, loggedOf, packed } from './client.ts';
 export { localCalls, type RawCall, type RawContent, type RawMethod, type RawStore } from './raw.ts';
 export type { SqlDriver, SqlRow, SqlValue } from './sql/driver.ts';
 export { sqliteFault } from './sql/faults.ts';

@@ -1,4 +1,5 @@
 import type { Id, Msg } from '../base/index.ts';
+import type { RawLogged } from './raw.ts';
 
 /** How a project stands to its copy in the cloud. */
 export interface SyncLink {
@@ -108,6 +109,8 @@ export interface MovedDocument {
   readonly revision: number;
   /** Of entries that were received while both devices were online: an array of `Conflict` as text, in which ours stays. */
   readonly overruled?: string;
+  /** Of such entries, what followed the revision `since`: open documents need not ask for it. */
+  readonly news?: { readonly since: number; readonly entries: readonly RawLogged[] };
 }
 
 /** The calls that exchange a store with a cloud. Each happens as a whole or not at all. */

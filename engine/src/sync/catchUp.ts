@@ -13,7 +13,7 @@ import type { ProjectStore } from '../storage/index.ts';
  * @param overruled Is given what others changed too, where the own value stays; true: nobody is to be asked about it.
  */
 export async function catchUp(
-  projects: ProjectStore,
+  projects: Pick<ProjectStore, 'since' | 'load' | 'noteConflicts'>,
   document: Id,
   revision: number,
   live: Store,

@@ -198,11 +198,16 @@ export class SyncEngine {
 
   /** Exchanges a project with the cloud, which has this revision at least. */
   private async exchangeNow(project: Id, revision: number): Promise<boolean> {
-    const link = await this.linkOf(project);
-    if (!link || link.gone || link.paused || link.removed || link.binned || link.revision === 0) return false;
+    const isLive = this.live.has(project);
+    // Of a project that was exchanged a moment ago nothing but its changes is looked at: others wait for them.
+    if (!isLive || !this.known.has(project)) {
+      const link = await this.linkOf(project);
+      if (!link || link.gone || link.paused || link.removed || link.binned || link.revision === 0) return false;
+    }
+    let isNews = !isLive;
     try {
       const at = await exchange(this.call, this.remote, project, revision, 'both', {
-        isLive: this.live.has(project),
+        isLive,
         onMoved: documents => this.take(project, documents),
       });
       this.known.set(project, at);
@@ -211,13 +216,14 @@ export class SyncEngine {
       if (this.told.has(project)) this.live.add(project);
     } catch (error) {
       this.live.delete(project);
+      isNews = true;
       if (!(error instanceof RemoteError) && !(error instanceof StoreError)) throw error;
       this.known.delete(project);
       this.problems.set(project, problemOf(error));
       if (error instanceof RemoteError && error.fault === 'offline') this.online = false;
       return false;
     } finally {
-      await this.report();
+      if (isNews) await this.report();
     }
     return true;
   }
@@ -241,6 +247,7 @@ export class SyncEngine {
 
   async pause(project: Id, paused: boolean): Promise<void> {
     await this.call('syncPause', project, paused);
+    this.known.delete(project);
     await this.report();
   }
 

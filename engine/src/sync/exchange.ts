@@ -6,6 +6,9 @@ import { intact, withSums } from './sums.ts';
 /** Characters of entries in one push: what is lost when a connection breaks. */
 const PUSH_CHARACTERS = 4 * 1024 * 1024;
 
+/** Fewer changes are all that there were: one answer has more. */
+const FEW = 50;
+
 export interface ExchangeOptions {
   /** Whether both devices were online: see `syncIntegrate`. */
   readonly isLive?: boolean;
@@ -55,6 +58,8 @@ export async function exchange(
     if ('moved' in pushed) await take(revision, pushed.moved);
     else {
       await call('syncAcknowledge', project, revision, pushed.revision, upTo);
+      // What was edited meanwhile is sent with the next call.
+      if (isLive && upTo.upload === 0 && entries.length < FEW) return pushed.revision;
       if (!onProgress) continue;
       const link = (await call('syncLinks')).find(each => each.project === project);
       onProgress(link?.waiting ?? 0);

@@ -83,7 +83,7 @@ export class OpenProject {
       if (project !== this.id) return;
       for (const each of moved) {
         const open = documentsOf(this.session).find(({ id }) => id === each.document);
-        open?.catchUp(each.revision);
+        open?.catchUp(each);
         const overruled = readOverruled(each);
         if (open && !open.readOnly && overruled.length > 0) this.live.overrule(each.document, overruled);
       }

@@ -4,7 +4,7 @@ import { followDimensions } from '@boardwright/engine/boardInfo';
 import { openDocument, openingDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { takenBack, type Conflict } from '@boardwright/engine/merge';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
-import type { LoggedChange, ProjectStore, StoredDocument } from '@boardwright/engine/storage';
+import type { LoggedChange, MovedDocument, ProjectStore, StoredDocument } from '@boardwright/engine/storage';
 import { Connectivity } from './connectivity.ts';
 import type { StoredChange } from './editing.ts';
 import type { UnsavedEdit } from './journal.ts';
@@ -174,8 +174,8 @@ export class EditorDocument implements Saver {
   }
 
   /** Follows what other devices have changed, to this revision of the store. */
-  catchUp(revision: number): void {
-    if (!this.isAt(revision)) this.queue?.catchUp();
+  catchUp({ revision, news }: MovedDocument): void {
+    if (!this.isAt(revision)) this.queue?.catchUp(news);
   }
 
   /** Whether the store has nothing newer. */

@@ -1,7 +1,13 @@
 import { pause, type Id } from '@boardwright/engine/base';
-import type { Store } from '@boardwright/engine/kinds';
+import type { Change, Store } from '@boardwright/engine/kinds';
 import type { Conflict } from '@boardwright/engine/merge';
-import { StoreError, type ProjectStore, type StoreFault } from '@boardwright/engine/storage';
+import {
+  loggedOf,
+  StoreError,
+  type MovedDocument,
+  type ProjectStore,
+  type StoreFault,
+} from '@boardwright/engine/storage';
 import type { StoredChange } from './editing.ts';
 import { RetryTimer } from './retryTimer.ts';
 import { journal, type UnsavedEdit } from './journal.ts';
@@ -11,6 +17,11 @@ export type SaveFault = StoreFault | 'unknown';
 
 /** Why something was not saved. */
 export const saveFault = (error: unknown): SaveFault => (error instanceof StoreError ? error.fault : 'unknown');
+
+/** Records of a change that is encoded at once. */
+const FEW = 20;
+
+const recordsOf = ({ added, removed, updated }: Change): number => added.size + removed.size + updated.size;
 
 interface Events {
   /** The open document, which follows the store; null where nothing else changes it. */
@@ -37,6 +48,7 @@ export class SaveQueue {
   private readonly events: Events;
   private edits: UnsavedEdit[] = [];
   private isBehind = false;
+  private news: MovedDocument['news'];
   private revision: number;
   private running: Promise<void> | null = null;
   private readonly timer = new RetryTimer();
@@ -68,8 +80,9 @@ export class SaveQueue {
   }
 
   /** The store has changes of other devices: the document follows them, and what is unsaved comes after them. */
-  catchUp(): void {
+  catchUp(news: MovedDocument['news']): void {
     this.isBehind = true;
+    this.news = news;
     this.run();
   }
 
@@ -119,8 +132,8 @@ export class SaveQueue {
     try {
       if (this.isBehind) await this.catchUpNow();
       for (let edit = this.edits[0]; edit && !this.isStopped; edit = this.edits[0]) {
-        // Encoding a large change is no part of making it.
-        if (!this.isUrgent) await pause();
+        // Encoding a large change is no part of making it; others may wait for a small one.
+        if (!this.isUrgent && recordsOf(edit.change) > FEW) await pause();
         const { change, label } = edit;
         const revision = await this.append(edit);
         if (revision === null) continue;
@@ -155,13 +168,16 @@ export class SaveQueue {
 
   /** Whether there was something to follow. */
   private async catchUpNow(): Promise<boolean> {
+    const { news, projects } = this;
     this.isBehind = false;
+    this.news = undefined;
     const live = this.events.live();
     if (!live) return false;
     const { catchUp } = await import('@boardwright/engine/sync');
     const before = this.revision;
+    const isNext = news?.since === before;
     this.revision = await catchUp(
-      this.projects,
+      isNext ? { ...projects, since: () => Promise.resolve(loggedOf(news.entries)) } : projects,
       this.document,
       before,
       live,

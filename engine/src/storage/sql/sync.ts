@@ -242,8 +242,14 @@ export class Sync {
       const before = this.revisionOf(document);
       const overruled = this.addChanges(project, document, steps, live);
       const now = this.revisionOf(document);
-      if (overruled.length > 0) moved.set(document, { document, revision: now, overruled: toText(overruled) });
-      else if (now !== before) moved.set(document, { document, revision: now });
+      if (now === before && overruled.length === 0) continue;
+      const entries = live ? this.tables.documents.entriesSince(document, before) : null;
+      moved.set(document, {
+        document,
+        revision: now,
+        ...(overruled.length > 0 && { overruled: toText(overruled) }),
+        ...(entries && { news: { since: before, entries } }),
+      });
     }
     if (moved.size > 0) this.tables.projects.touch(project);
     this.advance(project, revision);

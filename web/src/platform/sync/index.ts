@@ -75,6 +75,9 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
     hear(message);
   };
 
+  const noteMoved = (project: Id, documents: readonly MovedDocument[]): void => {
+    if (documents.length > 0) tell({ type: 'moved', project, documents });
+  };
   const receive = (reply: SyncReply): void => {
     switch (reply.type) {
       case 'call': {
@@ -83,7 +86,11 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
           request({ type: 'answer', id, outcome });
         // `as`: the worker calls the store by its names.
         (call as (method: string, ...values: readonly unknown[]) => Promise<unknown>)(method, ...values).then(
-          value => answer({ value }),
+          value => {
+            // First of all: open documents wait for it.
+            if (method === 'syncIntegrate') noteMoved(values[0] as Id, value as readonly MovedDocument[]);
+            answer({ value });
+          },
           (error: unknown) => answer(refusal(error)),
         );
         return;

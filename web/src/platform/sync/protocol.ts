@@ -1,5 +1,4 @@
 import type { Id } from '@boardwright/engine/base';
-import type { MovedDocument } from '@boardwright/engine/storage';
 import type { Announced, RemoteProject, SyncOverview } from '@boardwright/engine/sync';
 import type { StoreOutcome } from '../outcome.ts';
 
@@ -41,7 +40,6 @@ export type SyncReply =
   | { readonly type: 'signedOut' }
   /** Null: nobody is signed in. */
   | { readonly type: 'state'; readonly overview: SyncOverview | null }
-  | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
   /** The list of projects changed. */
   | { readonly type: 'projects' }
   | { readonly type: 'done'; readonly id: string; readonly failed: boolean };

@@ -90,7 +90,6 @@ export class SyncSession {
     const { call, events } = this.page;
     return new SyncEngine(call, remoteOver(this.client), account, {
       onState: overview => !this.isClosed && events.onState?.(overview),
-      onMoved: (project, documents) => events.onMoved?.(project, documents),
       onProjects: () => events.onProjects?.(),
     });
   }

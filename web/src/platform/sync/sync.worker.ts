@@ -46,7 +46,6 @@ function sign(token: string | null, account: string | null): void {
           baseUrl: '',
           events: {
             onState: overview => say({ type: 'state', overview }),
-            onMoved: (project, documents) => say({ type: 'moved', project, documents }),
             onProjects: () => say({ type: 'projects' }),
           },
           onToken: next => say({ type: 'token', token: next }),
