@@ -6,7 +6,7 @@ import { applyChange, createHistory } from '../model/index.ts';
 import { emptyBoard, track } from '../../test/storage/sample.ts';
 import { changeBetween } from './differences.ts';
 import { rebase, type Step } from './rebase.ts';
-import { takeBack } from './takeBack.ts';
+import { takeBack, takenBack } from './takeBack.ts';
 import { withValueAt } from './place.ts';
 
 const label = msg('test.edit', 'Edit');
@@ -104,4 +104,22 @@ test('a value is put where a conflict was: a field, an item of a list, fields th
   expect(withValueAt(record, ['fields', 'MPN', 'value'], 'x')).toBeNull();
   const place = { at: { x: 2, y: 2 }, rotation: 90 };
   expect(withValueAt(record, ['at rotation mirror side'], place)).toMatchObject(place);
+});
+
+test('an undo leaves a field that somebody else changed since, and reports it; the rest of the step is taken back', () => {
+  const store = fresh();
+  const before = copyOf(store);
+  const id = asId('t0');
+  store.transact(label, tx =>
+    tx.update('track', id, draft => {
+      draft.net = 'MINE';
+      draft.width = nm(123);
+    }),
+  );
+  const step = changeBetween(before, store);
+  store.transact(label, tx => tx.update('track', id, draft => void (draft.net = 'THEIRS')), 'remote');
+  const { change, kept } = takenBack(store, step);
+  expect(kept.map(each => [each.id, each.path, each.theirs])).toEqual([[id, ['net'], 'THEIRS']]);
+  applyChange(store, change, label, 'undo');
+  expect(store.get(id)).toMatchObject({ net: 'THEIRS', width: (before.get(id) as { width: number }).width });
 });
