@@ -5,8 +5,9 @@ import { decodeWholeChange, encodeChange } from './codec/change.ts';
 import { decoding, encodeContent, recalling, type Content } from './codec/document.ts';
 import { fromText, toText } from './codec/text.ts';
 import { sha256 } from './hash.ts';
+import type { RawLogged } from './logged.ts';
 import { StoreError, type LoggedChange, type NewDocument, type PackedDocument, type ProjectStore } from './port.ts';
-import type { RawCall, RawDocument, RawLogged } from './raw.ts';
+import type { RawCall, RawDocument } from './raw.ts';
 
 /** A document made ready to be stored, as a worker does that reads large ones. */
 export const packed = (document: NewDocument): PackedDocument => ({

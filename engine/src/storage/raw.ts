@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import type { StepMark } from '../model/index.ts';
+import type { RawLogged } from './logged.ts';
 import type { PartKind, PartList, PartSummary } from './parts.ts';
 import type { RawSync } from './sync.ts';
 import type { ChangeEntry, DocumentSummary, DocumentType, ProjectSummary, Restored, RestoreMode } from './port.ts';
@@ -16,14 +16,6 @@ export interface RawContent {
   /** A snapshot, packed, and the changes after it, encoded. */
   readonly body: Uint8Array;
   readonly changes: readonly string[];
-}
-
-export interface RawLogged {
-  readonly id: Id;
-  /** As the log holds it. */
-  readonly change: string;
-  readonly label: string;
-  readonly mark: StepMark;
 }
 
 export interface RawPending {

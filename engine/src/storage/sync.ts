@@ -1,5 +1,5 @@
 import type { Id, Msg } from '../base/index.ts';
-import type { RawLogged } from './raw.ts';
+import type { RawLogged } from './logged.ts';
 
 /** How a project stands to its copy in the cloud. */
 export interface SyncLink {

@@ -3,8 +3,8 @@ import type { StepMark } from '../../model/index.ts';
 import { encodeChange } from '../codec/change.ts';
 import { recall, type Content } from '../codec/document.ts';
 import { migrateChange, type Evolving, type Versions } from '../codec/versions.ts';
+import type { RawLogged } from '../logged.ts';
 import type { ChangeEntry } from '../port.ts';
-import type { RawLogged } from '../raw.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
 
 /** What an entry takes besides its change and label: identities, time, indexes. Measured on 10,000 entries. */
