@@ -31,6 +31,7 @@ import instrumentsTexts from '../../locales/zh/instruments.json' with { type: 'j
 import librariesTexts from '../../locales/zh/libraries.json' with { type: 'json' };
 import libraryTexts from '../../locales/zh/library.json' with { type: 'json' };
 import liveTexts from '../../locales/zh/live.json' with { type: 'json' };
+import liveFolderTexts from '../../locales/zh/liveFolder.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/zh/manufacturing.json' with { type: 'json' };
 import nativeTexts from '../../locales/zh/native.json' with { type: 'json' };
 import offersTexts from '../../locales/zh/offers.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...librariesTexts,
   ...libraryTexts,
   ...liveTexts,
+  ...liveFolderTexts,
   ...manufacturingTexts,
   ...nativeTexts,
   ...offersTexts,

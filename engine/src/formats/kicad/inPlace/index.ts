@@ -1,0 +1,1 @@
+export { inDialect, isNewer, patchFile, type PatchedFile } from './patchFile.ts';

@@ -1,0 +1,2 @@
+export { hasFolderFormat, readFolder, type FolderDesign } from './readFolder.ts';
+export { saveInFolder, type FolderSave } from './saveInFolder.ts';
