@@ -13,7 +13,7 @@ const POLL = 30_000;
 /** The same while the cloud says by itself what they did: only what it could not say is missing. */
 const POLL_TOLD = 120_000;
 /** Milliseconds until something is looked for that is not urgent. */
-const LATER = 5000;
+const LATER = 15_000;
 /** Milliseconds until the next attempt, by how many failed; a half more at random, so that devices do not come at once. */
 const RETRY = [2000, 5000, 15_000, 60_000] as const;
 

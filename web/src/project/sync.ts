@@ -27,10 +27,16 @@ let syncing: Promise<Syncing | null> | null = null;
 
 const tell: MovedListener = (project, documents) => listeners.forEach(each => each(project, documents));
 
+/** Milliseconds without changes of others before the rules run on what was merged: while people edit together they would run all the time. */
+const CHECK_AFTER_MS = 5000;
+const checks = new Map<string, ReturnType<typeof setTimeout>>();
+
 /** Entries of other devices came. */
 const moved: MovedListener = (project, documents) => {
   tell(project, documents);
-  checkMerges(asId(project)).catch((error: unknown) => console.error(error));
+  clearTimeout(checks.get(project));
+  const check = () => void checkMerges(asId(project)).catch((error: unknown) => console.error(error));
+  checks.set(project, setTimeout(check, CHECK_AFTER_MS));
 };
 
 async function start(): Promise<Syncing | null> {
