@@ -184,6 +184,15 @@ describe('projects that the system asks to open', () => {
     expect(await invoke(channels.opened)).toEqual([]);
   });
 
+  test('have every type that the installer registers for the app', () => {
+    const config = readFileSync(path.join(import.meta.dirname, '../../electron-builder.yml'), 'utf8');
+    const types = [...config.matchAll(/\bext: (?:\[([\w, ]+)\]|(\w+))/g)].flatMap(([, list, one]) =>
+      (list ?? one!).split(', '),
+    );
+    expect(types).toEqual(expect.arrayContaining(['kicad_pro', 'brd', 'epro', 'epro2', 'gbr', 'drl']));
+    expect(types.filter(type => filesOf([`board.${type}`]).length === 0)).toEqual([]);
+  });
+
   test('are found among the words of a command line', () => {
     expect(filesOf(['--flag', '/a/b.kicad_pro', 'x.txt', 'b.brd', 'top.GTL', 'C:\\d\\e.ZIP', '.'])).toEqual([
       '/a/b.kicad_pro',
