@@ -6,6 +6,8 @@ import { looks, wear } from './looks.ts';
 const WORDS = {
   en: {
     history: 'History',
+    timeline: 'Timeline',
+    undo: 'Undo: ',
     save: 'Save version…',
     saveNow: 'Save version',
     name: 'Name',
@@ -26,6 +28,8 @@ const WORDS = {
   },
   zh: {
     history: '历史',
+    timeline: '时间线',
+    undo: '撤销：',
     save: '保存版本…',
     saveNow: '保存版本',
     name: '名称',
@@ -121,6 +125,19 @@ for (const [theme, locale] of looks)
     await expect(versions.locator('.version')).toContainText('Rev A');
     await settled(page);
     await shot(page, `version-list-${theme}-${locale}`);
+
+    // What was done when, and how it was after the deletion.
+    await page.locator('.past-choice').getByText(words.timeline).click();
+    const rows = page.locator('.timeline button');
+    await expect(rows.first()).toContainText(words.undo);
+    await settled(page);
+    await shot(page, `version-timeline-${theme}-${locale}`);
+    await rows.last().click();
+    await settled(page);
+    await page.getByRole('menuitem', { name: words.now, exact: true }).click();
+    await expect(dialog.locator('.compare-row, .compare-none').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await versions.locator('.version').getByRole('button').last().click();
     // A click on a menu that still unfolds gets lost.
     await settled(page);

@@ -38,6 +38,7 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   load: z.tuple([id]),
   append: z.tuple([id, count, text, text, entry]),
   past: z.tuple([id, count]),
+  activity: z.tuple([id, count]),
   since: z.tuple([id, count]),
   putBlob: z.tuple([id, name, hash, bytes]),
   blobs: z.tuple([id]),

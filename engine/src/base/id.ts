@@ -30,6 +30,12 @@ export function newTimedId(now = Date.now()): Id {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hexOf(count, 3)}${crypto.randomUUID().slice(18)}` as Id;
 }
 
+/** When an identity of `newTimedId` was made, UTC ISO; null for others. */
+export function timeOfId(id: Id): string | null {
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/.test(id)) return null;
+  return new Date(parseInt(id.slice(0, 8) + id.slice(9, 13), 16)).toISOString();
+}
+
 /**
  * A UUID that depends on `seed` alone, for records of files which carry none: reading the same file twice must give
  * the same document. FNV-1a over the text, four lanes, marked as version 8 (RFC 9562: custom).

@@ -102,6 +102,8 @@ export function createProjectStore(call: RawCall): DatabaseStore {
         mark,
       }));
     },
+    activity: async (document, limit) =>
+      (await call('activity', document, limit)).map(each => ({ ...each, label: JSON.parse(each.label) as Msg })),
     async since(document, revision) {
       const list = await call('since', document, revision);
       return list && loggedOf(list);

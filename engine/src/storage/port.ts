@@ -102,6 +102,19 @@ export interface LoggedChange {
   readonly mark: StepMark;
 }
 
+/** What was done to a document, without the change itself. */
+export interface Activity {
+  readonly id: Id;
+  /** The revision of the document that it made. */
+  readonly revision: number;
+  /** When it was done, UTC ISO, by the clock of that device. */
+  readonly at: string;
+  /** The account; '' where nobody was signed in. */
+  readonly actor: string;
+  readonly label: Msg;
+  readonly mark: StepMark;
+}
+
 /** A change that no cloud has acknowledged yet. */
 export interface PendingChange {
   /** Counts all changes of the store. */
@@ -156,6 +169,8 @@ export interface ProjectStore extends PartStore {
   append(document: Id, revision: number, change: Change, label: Msg, entry?: Partial<ChangeEntry>): Promise<number>;
   /** The newest changes that led to a loaded document, oldest first: as many as the log keeps. */
   past(document: StoredDocument): Promise<readonly LoggedChange[]>;
+  /** What was done last, of all devices, the newest first: as far as the log keeps it. */
+  activity(document: Id, limit: number): Promise<readonly Activity[]>;
   /** The changes after a revision, oldest first; null where the log does not reach back so far. */
   since(document: Id, revision: number): Promise<readonly LoggedChange[] | null>;
 

@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import type { RawLogged } from './logged.ts';
+import type { RawActivity, RawLogged } from './logged.ts';
 import type { PartKind, PartList, PartSummary } from './parts.ts';
 import type { RawSync } from './sync.ts';
 import type { ChangeEntry, DocumentSummary, DocumentType, ProjectSummary, Restored, RestoreMode } from './port.ts';
@@ -78,6 +78,8 @@ export interface RawStore extends RawSync {
   append(document: Id, revision: number, change: string, label: string, entry: ChangeEntry): number;
   /** The newest changes up to a revision. */
   past(document: Id, revision: number): readonly RawLogged[];
+  /** The newest entries, the newest first. */
+  activity(document: Id, limit: number): readonly RawActivity[];
   /** The changes after a revision, oldest first, with whole records; null where the log does not reach back so far. */
   since(document: Id, revision: number): readonly RawLogged[] | null;
 

@@ -324,6 +324,18 @@ export const cases: readonly Case[] = [
         changes.map((change, i) => [sorted(change), i === 0 ? 'do' : 'join']),
       );
       same(past[0]!.label, label);
+      const done = await store.activity(document, 2);
+      same(
+        done.map(({ id, revision, mark }) => [id, revision, mark]),
+        past
+          .slice(-2)
+          .map(({ id, mark }, i) => [id, steps.length - 1 + i, mark])
+          .reverse(),
+      );
+      same(
+        done.every(({ at }) => Math.abs(Date.now() - Date.parse(at)) < 60_000),
+        true,
+      );
       // What was appended after the document was loaded did not lead to it.
       await store.append(document, steps.length, edit(now, tx => tx.add(track('t9', 9))).change, label);
       same((await store.past(loaded)).length, steps.length);

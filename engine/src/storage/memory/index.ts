@@ -1,5 +1,5 @@
 import { MemoryParts } from './parts.ts';
-import { newId, newTimedId, type Id, type Msg } from '../../base/index.ts';
+import { newId, newTimedId, timeOfId, type Id, type Msg } from '../../base/index.ts';
 import { applyChange, type StepMark } from '../../model/index.ts';
 import { openDocument, type Change, type Store } from '../../kinds/index.ts';
 import { readBackup } from '../backup/read.ts';
@@ -152,6 +152,18 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       held(summary.id)
         .log.filter(({ entry }) => entry.revision <= summary.revision)
         .map(({ entry, mark }) => ({ id: entry.id, change: entry.change, label: entry.label, mark })),
+    activity: async (id, limit) =>
+      held(id)
+        .log.slice(-limit)
+        .map(({ entry: { id: made, revision, at, actor, label }, mark }) => ({
+          id: made,
+          revision,
+          at: timeOfId(made) ?? at,
+          actor,
+          label,
+          mark,
+        }))
+        .reverse(),
     since: async (id, revision) =>
       held(id)
         .log.filter(({ entry }) => entry.revision > revision)

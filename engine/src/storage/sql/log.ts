@@ -1,9 +1,9 @@
-import { asId, type Id } from '../../base/index.ts';
+import { asId, timeOfId, type Id } from '../../base/index.ts';
 import type { StepMark } from '../../model/index.ts';
 import { encodeChange } from '../codec/change.ts';
 import { recall, type Content } from '../codec/document.ts';
 import { migrateChange, type Evolving, type Versions } from '../codec/versions.ts';
-import type { RawLogged } from '../logged.ts';
+import type { RawActivity, RawLogged } from '../logged.ts';
 import type { ChangeEntry } from '../port.ts';
 import type { SqlDriver, SqlRow } from './driver.ts';
 
@@ -96,6 +96,24 @@ export class Log {
         revision,
       )
       .map(logged);
+  }
+
+  /** What was done last, the newest first. Ids of entries are times, also of those that came from other devices. */
+  activity(document: Id, limit: number): RawActivity[] {
+    return this.driver
+      .all(
+        'SELECT id, revision, at, actor, label, mark FROM changes WHERE document = ? ORDER BY revision DESC LIMIT ?',
+        document,
+        limit,
+      )
+      .map(row => ({
+        id: asId(String(row['id'])),
+        revision: Number(row['revision']),
+        at: timeOfId(asId(String(row['id']))) ?? String(row['at']),
+        actor: String(row['actor']),
+        label: String(row['label']),
+        mark: row['mark'] as StepMark,
+      }));
   }
 
   /** The newest changes up to a revision, oldest first. */

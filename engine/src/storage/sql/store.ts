@@ -83,6 +83,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
       return made;
     },
     past: (id, revision) => documents.log.past(id, revision),
+    activity: (id, limit) => documents.log.activity(id, limit),
     since: (id, revision) => write(() => documents.entriesSince(id, revision)),
     putBlob: (id, name, hash, bytes) =>
       write(() => {

@@ -30,15 +30,27 @@ export async function readVersions(projects: ProjectStore, project: Id): Promise
   }
 }
 
-/** What the comparison shows: versions by their ids, the design as it is now, or what a related project has now. */
-export type Compared = Id | 'now' | `project:${Id}`;
+/** What the comparison shows: versions by their ids, the design as it is now, what a related project has now, or an earlier state of a document. */
+export type Compared = Id | 'now' | 'step' | `project:${Id}`;
 
 /** The related project that is compared; null for a state of the open one. */
 export const comparedProject = (compared: Compared | null): string | null =>
   compared?.startsWith('project:') ? compared.slice('project:'.length) : null;
 
+/** The state of a document after one of its revisions. */
+export interface ComparedStep {
+  readonly document: Id;
+  readonly revision: number;
+  /** When that was made, UTC ISO. */
+  readonly at: string;
+}
+
+interface ComparedStates {
+  readonly from: Compared | null;
+  readonly to: Compared;
+  /** What 'step' is. */
+  readonly step: ComparedStep | null;
+}
+
 /** The two states that are compared, from when the dialog is opened. */
-export const useComparedStates = create<{ readonly from: Compared | null; readonly to: Compared }>(() => ({
-  from: null,
-  to: 'now',
-}));
+export const useComparedStates = create<ComparedStates>(() => ({ from: null, to: 'now', step: null }));

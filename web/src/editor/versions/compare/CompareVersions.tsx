@@ -6,7 +6,7 @@ import type { DialogProps } from '../../dialogs/props.ts';
 import { canRestore, restoreObject, restoreWhole } from '../restoreVersion.ts';
 import type { Related } from '../branches/related.ts';
 import { useRelated } from '../branches/useRelated.ts';
-import { comparedProject, useComparedStates, type Compared } from '../versionList.ts';
+import { comparedProject, useComparedStates, type Compared, type ComparedStep } from '../versionList.ts';
 import { useVersions } from '../useVersions.ts';
 import { CompareView } from './CompareView.tsx';
 import type { ObjectPlace } from './ObjectPlace.ts';
@@ -25,8 +25,8 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
   const [round, again] = useReducer((count: number) => count + 1, 0);
   const state = useComparison({ session, versions, from, to, round });
   const nameOf = (which: Compared | null): string =>
-    which === 'now'
-      ? t('versions.now')
+    which === 'now' || which === 'step'
+      ? t(which === 'now' ? 'versions.now' : 'timeline.stateBefore')
       : (related.find(({ project }) => project.id === comparedProject(which))?.project.name ??
         versions?.find(({ id }) => id === which)?.name ??
         '');
@@ -65,7 +65,7 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
       ]}
     >
       {fault && <Alert type="error" showIcon title={t(`store.${fault}`)} />}
-      {versions?.length === 0 && related.length === 0 && !fault ? (
+      {versions?.length === 0 && related.length === 0 && !chosen.step && !fault ? (
         <div className="compare-none">
           <p>{t('versions.noneToCompare')}</p>
           <Button type="primary" onClick={() => context().open('saveVersion')}>
@@ -74,7 +74,7 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
         </div>
       ) : (
         <>
-          <Sides versions={versions ?? []} related={related} from={from} to={to} />
+          <Sides versions={versions ?? []} related={related} step={chosen.step} from={from} to={to} />
           {state.type === 'running' && (
             <Spin description={t('versions.comparing')}>
               <div className="compare-body" />
@@ -93,16 +93,20 @@ export function CompareVersions({ session, context, onClose }: DialogProps) {
 interface SidesProps {
   readonly versions: readonly DesignVersion[];
   readonly related: readonly Related[];
+  readonly step: ComparedStep | null;
   readonly from: Compared | null;
   readonly to: Compared;
 }
 
 /** Which states are compared. */
-function Sides({ versions, related, from, to }: SidesProps) {
+function Sides({ versions, related, step, from, to }: SidesProps) {
   const { t, i18n } = useTranslation();
   const times = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const options = [
     { value: 'now' as Compared, label: t('versions.now') },
+    ...(step
+      ? [{ value: 'step' as Compared, label: t('timeline.state', { time: times.format(new Date(step.at)) }) }]
+      : []),
     ...related.map(({ project }) => ({
       value: `project:${project.id}` as Compared,
       label: t('branches.nowIn', { name: project.name }),

@@ -5,7 +5,8 @@ import { Comparing, type DesignComparison } from '../../../project/comparing.ts'
 import type { ProjectSession } from '../../../project/session.ts';
 import { openVersion, type VersionState } from '../restoreVersion.ts';
 import { openRelated, useRelatedList } from '../branches/related.ts';
-import { comparedProject, faultOf, type Compared } from '../versionList.ts';
+import { stateAt } from '../timeline/stateAt.ts';
+import { comparedProject, faultOf, useComparedStates, type Compared } from '../versionList.ts';
 
 /** A comparison that is done, with what can be asked further. */
 export interface DoneComparison {
@@ -36,16 +37,17 @@ export function useComparison({ session, versions, from, to, round }: Options): 
     if (!versions || from === null) return;
     let isOver = false;
     setState({ type: 'running' });
-    const stateOf = (which: Compared): Promise<VersionState> => {
-      if (which === 'now')
-        return Promise.resolve({
-          schematic: session.schematic?.store ?? null,
-          board: session.board?.store ?? null,
-        });
+    const now: VersionState = { schematic: session.schematic?.store ?? null, board: session.board?.store ?? null };
+    const stateOf = async (which: Compared): Promise<VersionState> => {
+      if (which === 'now') return now;
+      const { step } = useComparedStates.getState();
+      const kind = (['schematic', 'board'] as const).find(each => session[each]?.id === step?.document);
+      if (which === 'step' && step && kind)
+        return { ...now, [kind]: await stateAt(session.projects, session[kind]!, step.revision) };
       const related = useRelatedList.getState().related.find(({ project }) => project.id === comparedProject(which));
       if (related) return openRelated(session, related);
       const version = versions.find(({ id }) => id === which);
-      return version ? openVersion(session, version) : Promise.resolve({ schematic: null, board: null });
+      return version ? openVersion(session, version) : { schematic: null, board: null };
     };
     const [before, after] = [stateOf(from), stateOf(to)];
     const comparing = new Comparing(before, after);
