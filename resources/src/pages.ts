@@ -15,6 +15,7 @@ export const pages = {
   'eda/pcb': 'isolated',
   'eda/sch': 'isolated',
   'forgot-password': 'content',
+  invitation: 'content',
   'my-addresses': 'content',
   'my-coupons': 'content',
   'my-files': 'content',

@@ -50,6 +50,7 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   syncLinks: z.tuple([]),
   syncLink: z.tuple([id, account]),
   syncJoin: z.tuple([id, account, name, count]),
+  syncRole: z.tuple([id, z.enum(['owner', 'editor', 'commenter', 'viewer', 'none'])]),
   syncUnlink: z.tuple([id]),
   syncPause: z.tuple([id, z.boolean()]),
   syncName: z.tuple([id, name, name]),

@@ -156,6 +156,13 @@ export const inspectCommands: readonly Command<Context>[] = [
     menu: 'file',
     run: ctx => ctx.open('export'),
   },
+  {
+    id: 'file.share',
+    apart: true,
+    title: msg('cmd.file.share', 'Share…'),
+    menu: 'file',
+    run: ctx => ctx.open('share'),
+  },
   { id: 'file.order', title: msg('cmd.file.order', 'Order'), menu: 'file', run: ctx => ctx.order() },
   {
     id: 'file.orderAssembled',

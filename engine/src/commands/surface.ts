@@ -93,5 +93,6 @@ export type Dialog =
   | 'compareVersions'
   | 'newBranch'
   | 'mergeBranch'
+  | 'share'
   | 'addComment'
   | 'changeRequest';

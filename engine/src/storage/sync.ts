@@ -1,6 +1,9 @@
 import type { Id, Msg } from '../base/index.ts';
 import type { RawLogged } from './logged.ts';
 
+/** What an account may do in a project of the cloud. */
+export type SyncRole = 'owner' | 'editor' | 'commenter' | 'viewer';
+
 /** How a project stands to its copy in the cloud. */
 export interface SyncLink {
   readonly project: Id;
@@ -15,7 +18,8 @@ export interface SyncLink {
   readonly removed: boolean;
   /** Whether both had it in the recycle bin last. */
   readonly binned: boolean;
-  /** The cloud deleted it for good; what is here was kept. */
+  readonly role: SyncRole;
+  /** The cloud deleted it for good, or it is no longer shared with the account; what is here was kept. */
   readonly gone: boolean;
   /** The newest revision of which the cloud is known to have a snapshot; 0 without one. */
   readonly snapshot: number;
@@ -120,6 +124,8 @@ export interface RawSync {
   syncLink(project: Id, account: string): void;
   /** Makes an empty project for one of the cloud. Does nothing when it is there. */
   syncJoin(project: Id, account: string, name: string, type: number): void;
+  /** The account has this role now; 'none': its access was withdrawn, and the project stays as one of this device. */
+  syncRole(project: Id, role: SyncRole | 'none'): void;
   /** Forgets the cloud; the project stays. */
   syncUnlink(project: Id): void;
   syncPause(project: Id, paused: boolean): void;

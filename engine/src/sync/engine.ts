@@ -7,6 +7,7 @@ import {
   type StoreFault,
   type SyncEntry,
   type SyncLink,
+  type SyncRole,
 } from '../storage/index.ts';
 import { followBin, followPurges } from './bin.ts';
 import { exchange } from './exchange.ts';
@@ -26,6 +27,8 @@ export type SyncState =
   | 'conflict'
   /** The cloud deleted it for good; it was kept here, for it had changes. */
   | 'kept'
+  /** It is no longer shared with the account: what is here is a project of this device. */
+  | 'withdrawn'
   /** The cloud lacks changes. */
   | 'waiting'
   | 'synced';
@@ -39,6 +42,8 @@ export interface ProjectSync {
   /** Of the exchange that runs, the share that is sent: 0 to 1; null while none runs. */
   readonly progress: number | null;
   readonly problem: RemoteFault | StoreFault | 'unknown' | null;
+  /** What the account may do in it. */
+  readonly role: SyncRole;
 }
 
 export interface SyncOverview {
@@ -64,6 +69,7 @@ const LISTED: ReadonlySet<RawMethod> = new Set([
   'syncBin',
   'syncKeep',
   'syncPurge',
+  'syncRole',
   'syncRenew',
 ] as const);
 
@@ -131,8 +137,10 @@ export class SyncEngine {
       if (listed === null) return;
       if (only === undefined) await followPurges(this.call, this.remote, this.account, listed);
       for (const link of await this.links()) {
-        if (link.gone || (only === undefined ? link.paused : link.project !== only)) continue;
-        await this.exchange(link, listed.get(link.project), direction);
+        if (only === undefined ? link.paused : link.project !== only) continue;
+        const found = listed.get(link.project);
+        if (!(await this.followRole(link, found))) continue;
+        await this.exchange(link, found, direction);
       }
     });
   }
@@ -238,6 +246,7 @@ export class SyncEngine {
   clone({ id, name, type, ...rest }: RemoteProject): Promise<void> {
     return this.queue(async () => {
       await this.call('syncJoin', id, this.account, name, type);
+      if (rest.role !== 'owner') await this.call('syncRole', id, rest.role);
       this.elsewhere = this.elsewhere.filter(each => each.id !== id);
       await this.exchange((await this.linkOf(id))!, { id, name, type, ...rest });
       const problem = this.problems.get(id);
@@ -257,12 +266,13 @@ export class SyncEngine {
     return { projects: links.map(link => this.stateOf(link)), elsewhere: this.elsewhere, online: this.online };
   }
 
-  private stateOf({ project, paused, gone, waiting, conflicts }: SyncLink): ProjectSync {
+  private stateOf({ project, paused, gone, role, waiting, conflicts }: SyncLink): ProjectSync {
     const running = this.running?.project === project ? this.running : null;
     const problem = this.problems.get(project) ?? null;
     const hasFailed = problem !== null && problem !== 'offline' && problem !== 'busy';
     const state = ((): SyncState => {
       if (running) return 'syncing';
+      if (gone && role !== 'owner') return 'withdrawn';
       if (gone) return conflicts > 0 ? 'conflict' : 'kept';
       if (paused) return 'paused';
       if (hasFailed) return 'failed';
@@ -271,7 +281,17 @@ export class SyncEngine {
       return waiting > 0 ? 'waiting' : 'synced';
     })();
     const progress = running && (running.total === 0 ? 0 : 1 - running.waiting / running.total);
-    return { project, state, waiting, conflicts, progress, problem };
+    return { project, state, waiting, conflicts, progress, problem, role };
+  }
+
+  /** Takes over what the account may do in a project; gives whether there is anything to exchange. */
+  private async followRole({ project, role, gone, removed }: SyncLink, found?: RemoteProject): Promise<boolean> {
+    if (role === 'owner') return !gone;
+    if (found && (found.role !== role || gone)) await this.call('syncRole', project, found.role);
+    else if (!found && !gone) await this.call('syncRole', project, 'none');
+    if (found?.role === role && !gone) return !removed;
+    await this.report();
+    return found !== undefined && !removed;
   }
 
   /** The projects of the cloud by id; null where it cannot be reached. */
@@ -335,6 +355,7 @@ export class SyncEngine {
   }
 
   private async exchangeAs(link: SyncLink, listed: RemoteProject, direction: 'both' | 'pull'): Promise<void> {
+    if (listed.role !== 'owner') return this.exchangeShared(link, listed, direction);
     const { project } = link;
     const step = await followBin(this.call, this.remote, link, listed, direction);
     let isMoved = false;
@@ -361,6 +382,25 @@ export class SyncEngine {
     await this.call('syncBin', project, link.removed, true);
   }
 
+  /** The name and the recycle bin of a project that somebody else owns are not those of this device to change. */
+  private async exchangeShared(link: SyncLink, listed: RemoteProject, direction: 'both' | 'pull'): Promise<void> {
+    const { project } = link;
+    const maySend = listed.role === 'editor' && !listed.binned;
+    await exchange(this.call, this.remote, project, listed.revision, maySend ? direction : 'pull', {
+      onProgress: waiting => {
+        this.running = { project, total: Math.max(link.waiting, waiting), waiting };
+        void this.report();
+      },
+      onMoved: documents => this.events.onMoved?.(project, documents),
+    });
+    if (listed.name !== link.name) {
+      const { name } = await this.call('get', project);
+      await this.call('syncName', project, name, listed.name);
+    }
+    if (maySend) await this.keepSnapshot(project);
+    else if (link.waiting > 0 && !listed.binned) throw new RemoteError('role');
+  }
+
   /** Spares new devices a long log. It is a convenience: where it fails, the next exchange tries again. */
   private async keepSnapshot(project: Id): Promise<void> {
     const link = await this.linkOf(project);
@@ -377,7 +417,8 @@ export class SyncEngine {
   }
 
   /** A project that the cloud does not list: it is new there, or was deleted; null where there is nothing left to exchange. */
-  private async unlisted({ project, revision, waiting }: SyncLink): Promise<RemoteProject | null> {
+  private async unlisted({ project, revision, role, waiting }: SyncLink): Promise<RemoteProject | null> {
+    if (role !== 'owner') throw new RemoteError('missing');
     if (revision === 0 || !(await this.remote.isPurged(project))) {
       if (revision > 0) throw new RemoteError('missing');
       try {

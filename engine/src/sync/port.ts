@@ -1,5 +1,5 @@
 import type { Id } from '../base/index.ts';
-import type { SyncEntry, SyncSnapshot } from '../storage/index.ts';
+import type { SyncEntry, SyncRole, SyncSnapshot } from '../storage/index.ts';
 
 /** A project as the cloud lists it. */
 export interface RemoteProject {
@@ -10,8 +10,12 @@ export interface RemoteProject {
   readonly revision: number;
   /** UTC ISO string. */
   readonly updated: string;
-  /** Whether it is in the recycle bin. */
+  /** Whether it is in the recycle bin, of its owner. */
   readonly binned: boolean;
+  /** Of the account. */
+  readonly role: SyncRole;
+  /** Name of its owner; '' for a project of the account itself. */
+  readonly owner: string;
 }
 
 /** What the cloud has after a revision. */
@@ -43,6 +47,10 @@ export type RemoteFault =
   | 'renamed'
   /** The account has no room left. */
   | 'full'
+  /** The owner of the project has no room left. */
+  | 'ownerFull'
+  /** The role of the account in the project does not allow it. */
+  | 'role'
   /** What was downloaded is not as it was sent, several times. */
   | 'corrupt'
   /** Too many requests: to be tried later. */
@@ -62,7 +70,7 @@ export class RemoteError extends Error {
 
 /** The cloud, of one account. All calls reject with a RemoteError and may be repeated. */
 export interface Remote {
-  /** All projects, with those in the recycle bin. */
+  /** All projects, with those in recycle bins and those that others share. */
   projects(): Promise<readonly RemoteProject[]>;
   /** Makes a project of this identity, or gives the one that is there. 'nameTaken', 'purged'. */
   create(id: Id, name: string, type: number): Promise<RemoteProject>;

@@ -1,5 +1,5 @@
 import { asId, type Id } from '../base/index.ts';
-import type { SyncEntry } from '../storage/index.ts';
+import type { SyncEntry, SyncRole } from '../storage/index.ts';
 import { RemoteError, type Pulled, type Remote, type RemoteFault, type RemoteProject } from './port.ts';
 
 type Answer<T> =
@@ -22,6 +22,8 @@ interface Listed {
   readonly revision: number;
   readonly updateTime: string;
   readonly deleteTime: string | null;
+  readonly role: SyncRole;
+  readonly ownerName?: string;
 }
 
 interface Changes {
@@ -60,6 +62,12 @@ export interface CloudCalls {
     purge(input: { projectIds: string[] }, options: Quiet): Promise<Answer<unknown>>;
     purged(input: { projectIds: string[] }, options: Quiet): Promise<Answer<readonly string[]>>;
   };
+  readonly sharing: {
+    list(
+      input: { pageNum: number; pageSize: number; withDeleted: boolean },
+      options: Quiet,
+    ): Promise<Answer<{ readonly rows: readonly Listed[]; readonly total: number }>>;
+  };
   readonly revision: {
     pull(input: { id: string; since: number }, options: Quiet): Promise<Answer<Changes>>;
     snapshot(input: { id: string; revision: number; body: SnapshotBody }, options: Quiet): Promise<Answer<unknown>>;
@@ -76,6 +84,8 @@ const FAULTS: Readonly<Record<string, RemoteFault>> = {
   'project.renamed': 'renamed',
   'project.name-taken': 'nameTaken',
   'storage.full': 'full',
+  'project.owner-full': 'ownerFull',
+  'project.needs-editor': 'role',
   'too.many': 'busy',
 };
 
@@ -97,6 +107,8 @@ const projectOf = (listed: Listed): RemoteProject => ({
   revision: listed.revision,
   updated: listed.updateTime,
   binned: listed.deleteTime !== null,
+  role: listed.role,
+  owner: listed.ownerName ?? '',
 });
 
 type Page = (pageNum: number) => Promise<Answer<{ readonly rows: readonly Listed[]; readonly total: number }>>;
@@ -125,8 +137,9 @@ export const remoteOver = (calls: CloudCalls): Remote => ({
       calls.project.list({ pageNum, pageSize: PAGE, sortBy: 'createTime' }, QUIET),
     );
     const binned = await allOf(pageNum => calls.project.restoreList({ pageNum, pageSize: PAGE }, QUIET));
+    const shared = await allOf(pageNum => calls.sharing.list({ pageNum, pageSize: PAGE, withDeleted: true }, QUIET));
     // One that was moved between the two answers is in both: the later one counts.
-    return [...new Map([...present, ...binned].map(each => [each.id, each])).values()];
+    return [...new Map([...shared, ...present, ...binned].map(each => [each.id, each])).values()];
   },
   async create(id, name, type) {
     const input = { projectId: id, projectName: name, projectType: type };

@@ -91,6 +91,8 @@ const problems: Readonly<Record<string, Msg>> = {
   busy: msg('cli.sync.busy', 'the server is busy, try again later'),
   missing: msg('cli.sync.missing', 'the cloud no longer has it'),
   full: msg('cli.sync.full', 'the storage of the account or of this computer is full'),
+  ownerFull: msg('cli.sync.ownerFull', "the storage of the project's owner is full"),
+  role: msg('cli.sync.role', 'the role in the project does not allow changes; ask its owner'),
   newer: msg('cli.sync.newer', 'a newer version of Boardwright wrote it; update this version'),
   damaged: msg('cli.sync.damaged', 'what the cloud has cannot be read'),
   corrupt: msg('cli.sync.corrupt', 'the download arrived damaged; try again'),

@@ -48,7 +48,7 @@ export function cloud(): Cloud {
     },
     create: async (id: Id, name: string, type: number) => {
       if (purged.has(id)) throw new RemoteError('purged');
-      const project = { id, name, type, revision: 0, updated: '', binned: false };
+      const project = { id, name, type, revision: 0, updated: '', binned: false, role: 'owner' as const, owner: '' };
       if (!logs.has(id)) logs.set(id, { project, entries: [] });
       return project;
     },

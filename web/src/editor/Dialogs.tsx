@@ -16,6 +16,7 @@ import { Grids } from './dialogs/Grids.tsx';
 import { useExtensions } from './extension/extensions.ts';
 import type { DialogProps } from './dialogs/props.ts';
 import { SymbolChooser } from './dialogs/SymbolChooser.tsx';
+import { Share } from './dialogs/Share.tsx';
 import { TableCells } from './dialogs/TableCells.tsx';
 import { MyLibraryDialog } from './dialogs/myLibrary/MyLibraryDialog.tsx';
 import { SaveToLibrary } from './dialogs/myLibrary/SaveToLibrary.tsx';
@@ -83,6 +84,8 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
     case 'updateBoard':
     case 'updateSchematic':
       return <Update key={open} toBoard={open === 'updateBoard'} {...props} />;
+    case 'share':
+      return <Share {...props} />;
     case 'saveVersion':
       return <SaveVersion {...props} />;
     case 'compareVersions':

@@ -38,7 +38,11 @@ export function EditorPage({ extensions, begin }: Props) {
     id,
     { first, extensions, begin },
     {
-      onRefused: () => void message.info({ key: 'readOnly', content: t('editing.refused') }),
+      onRefused: () =>
+        void message.info({
+          key: 'readOnly',
+          content: t(editing === 'viewing' ? 'viewing.refused' : 'editing.refused'),
+        }),
       onRestored(edits, lost) {
         if (edits > 0) void message.info(t('unsaved.restored', { count: edits }), 8);
         if (lost > 0) void message.warning(t('unsaved.lost', { count: lost }), 0);

@@ -10,6 +10,7 @@ import type { ProjectFiles } from '../project/projectFiles.ts';
 import { hasUnstored } from '../project/restoring.ts';
 import { LiveProject } from '../project/live.ts';
 import { nudgeSync, onMoved, readOverruled, startSync } from '../project/sync.ts';
+import { isReadOnlyHere, onRole } from '../project/viewing.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 import { watchSaver } from '../project/unsaved.ts';
 import type { EditorExtension } from './extension/EditorExtension.ts';
@@ -69,11 +70,16 @@ export class OpenProject {
   private services: readonly ProjectService[] = [];
   private shell: EditorShell | null = null;
   private right: EditingRight | null = null;
+  /** What the right to edit allows this window, regardless of the role. */
+  private granted: EditingState = 'asking';
   private readonly watched = new Map<EditorDocument, () => void>();
   /** Counts openings: of an earlier one nothing is shown. */
   private round = 0;
   private isClosed = false;
   private readonly stopFollowing: () => void;
+  private readonly stopRole: () => void;
+  /** Whether the project is one of somebody else that may only be read. */
+  private isViewed = false;
 
   constructor(id: string, options: Options) {
     this.id = id;
@@ -88,12 +94,14 @@ export class OpenProject {
         if (open && !open.readOnly && overruled.length > 0) this.live.overrule(each.document, overruled);
       }
     });
+    this.stopRole = onRole(id, () => void this.followRole());
     startSync();
     this.live = new LiveProject(asId(id));
     this.live.store.subscribe((state, before) => {
       if (state.isJoined !== before.isJoined) this.dress();
     });
-    void whenLeft().then(() => {
+    void whenLeft().then(async () => {
+      this.isViewed = await isReadOnlyHere(id).catch(() => false);
       if (!this.isClosed) this.right = this.ask();
     });
   }
@@ -107,6 +115,7 @@ export class OpenProject {
     this.round++;
     this.stopFollowing();
     this.live.close();
+    this.stopRole();
     const closing = documentsOf(this.session);
     this.shell?.dispose();
     // Until the right to edit ends, it notifies other windows of each stored change.
@@ -117,8 +126,9 @@ export class OpenProject {
   private ask(): EditingRight {
     return new EditingRight(asId(this.id), {
       onState: next => {
-        const before = this.store.getState().editing;
-        this.store.setState({ editing: next });
+        const before = this.granted;
+        this.granted = next;
+        this.store.setState({ editing: this.isViewed ? 'viewing' : next });
         this.dress();
         if (before === 'asking') void this.open();
         else if (next === 'editing') void this.catchUp();
@@ -132,6 +142,15 @@ export class OpenProject {
         await Promise.all(documentsOf(this.session).map(each => each.settled()));
       },
     });
+  }
+
+  /** The owner of the project gave this account another role, or ended its access. */
+  private async followRole(): Promise<void> {
+    const isViewed = await isReadOnlyHere(this.id).catch(() => this.isViewed);
+    if (this.isClosed || isViewed === this.isViewed) return;
+    this.isViewed = isViewed;
+    this.store.setState({ editing: isViewed ? 'viewing' : this.granted });
+    this.dress();
   }
 
   private async open(): Promise<void> {

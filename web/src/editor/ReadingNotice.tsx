@@ -1,23 +1,59 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { StoreError } from '@boardwright/engine/storage';
+import { copyProject } from '../project/copies.ts';
 import type { EditingState } from '../project/editing.ts';
+import type { ProjectSession } from '../project/session.ts';
 
 interface Props {
+  readonly session: ProjectSession;
   readonly editing: EditingState;
   readonly onTakeOver: () => void;
 }
 
 /** Says that another window edits this project, and offers to go on here. */
-export function ReadingNotice({ editing, onTakeOver }: Props) {
+export function ReadingNotice({ session, editing, onTakeOver }: Props) {
   const { t } = useTranslation();
   if (editing === 'editing' || editing === 'asking') return null;
+  if (editing === 'viewing') return <ViewingNotice session={session} />;
   return (
     <div className="reading-notice" role="status">
       <EyeOutlined aria-hidden />
       <span>{t('editing.elsewhere')}</span>
       <Button size="small" loading={editing === 'taking'} onClick={onTakeOver}>
         {t('editing.takeOver')}
+      </Button>
+    </div>
+  );
+}
+
+/** Says that the project may only be read, and offers a copy of one's own. */
+function ViewingNotice({ session: { projects, summary } }: { readonly session: ProjectSession }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [isCopying, setCopying] = useState(false);
+  const copy = async () => {
+    setCopying(true);
+    try {
+      const made = await copyProject(projects, summary.id, t('viewing.copyName', { name: summary.name }), summary.type);
+      void navigate(`/eda/sch?id=${made.id}`);
+    } catch (error) {
+      console.error(error);
+      void message.error(t(`store.${error instanceof StoreError ? error.fault : 'unknown'}`));
+    } finally {
+      setCopying(false);
+    }
+  };
+  return (
+    <div className="reading-notice" role="status">
+      <EyeOutlined aria-hidden />
+      <span>{t('viewing.notice')}</span>
+      <Button size="small" loading={isCopying} onClick={() => void copy()}>
+        {t('viewing.copy')}
       </Button>
     </div>
   );

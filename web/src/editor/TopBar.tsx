@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, SafetyCertificateOutlined, ShoppingOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, SafetyCertificateOutlined, ShareAltOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { Badge, Button, Segmented, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,6 +100,14 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
             {tr(byId('check.run').title)}
           </Button>
         </Badge>
+        <Tooltip title={tr(byId('file.share').title)}>
+          <Button
+            type="text"
+            icon={<ShareAltOutlined aria-hidden />}
+            aria-label={tr(byId('file.share').title)}
+            onClick={() => onRun(byId('file.share'))}
+          />
+        </Tooltip>
         {available.includes('board') && (
           <Button
             type="primary"

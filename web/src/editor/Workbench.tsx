@@ -123,7 +123,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   return (
     <div className="editor" data-editor={pane.type.editor}>
       <title>{`${session.summary.name} · Boardwright`}</title>
-      <ReadingNotice editing={editing} onTakeOver={onTakeOver} />
+      <ReadingNotice session={session} editing={editing} onTakeOver={onTakeOver} />
       <TopBar
         document={document}
         session={session}

@@ -61,6 +61,7 @@ const withChrome = {
   'forgot-password': page(() => import('../pages/account/ForgotPassword.tsx'), 'forgot.title'),
   'set-password': page(() => import('../pages/account/SetPassword.tsx'), 'setPassword.title'),
   'confirm-email': page(() => import('../pages/account/ConfirmEmail.tsx'), 'confirmEmail.title'),
+  invitation: page(() => import('../pages/sharing/Invitation.tsx'), 'invitation.title'),
   account: page(() => import('../pages/account/Account.tsx'), 'account.title'),
   assembly: page(() => import('../pages/assembly/AssemblyPage.tsx'), 'assembly.name'),
   component: page(() => import('../pages/component/ShopPage.tsx'), 'component.title'),

@@ -1,8 +1,11 @@
 import type { Id, Msg } from '@boardwright/engine/base';
 import type { Change } from '@boardwright/engine/kinds';
 
-/** 'asking' until the browser has answered; 'taking' while the other window finishes. */
-export type EditingState = 'asking' | 'editing' | 'reading' | 'taking';
+/**
+ * 'asking' until the browser has answered; 'taking' while the other window finishes. 'viewing': nobody here may edit the project, which
+ * somebody else shares.
+ */
+export type EditingState = 'asking' | 'editing' | 'reading' | 'taking' | 'viewing';
 
 /** A change that the editing window has stored. */
 export interface StoredChange {

@@ -6,9 +6,10 @@ import { parts } from './migrations/0003-parts.ts';
 import { pieces } from './migrations/0004-pieces.ts';
 import { sync } from './migrations/0005-sync.ts';
 import { removals } from './migrations/0006-removals.ts';
+import { shared } from './migrations/0007-shared.ts';
 
 /** In order of their numbers, which start at 1; `user_version` counts those that a database has. */
-const migrations: readonly string[] = [initial, entries, parts, pieces, sync, removals];
+const migrations: readonly string[] = [initial, entries, parts, pieces, sync, removals, shared];
 
 /** 'BWst': distinguishes our files from other SQLite databases. */
 const APPLICATION = 0x42577374;

@@ -59,7 +59,7 @@ export class Removals {
   note(project: Id): void {
     this.driver.run(
       `INSERT OR REPLACE INTO purges (project, account, revision, binned)
-       SELECT project, account, revision, binned FROM links WHERE project = ? AND gone = 0`,
+       SELECT project, account, revision, binned FROM links WHERE project = ? AND gone = 0 AND role = 'owner'`,
       project,
     );
   }

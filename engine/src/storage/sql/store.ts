@@ -114,6 +114,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
     syncLinks: () => sync.links(),
     syncLink: (id, account) => write(() => sync.link(id, account)),
     syncJoin: (id, account, name, type) => write(() => sync.join(id, account, name, type)),
+    syncRole: (id, role) => write(() => sync.setRole(id, role)),
     syncUnlink: id => write(() => sync.unlink(id)),
     syncPause: (id, paused) => write(() => sync.pause(id, paused)),
     syncName: (id, from, name) => write(() => sync.takeName(id, from, name)),

@@ -18,7 +18,7 @@ import { ageOf, migrateRecords } from '../codec/versions.ts';
 import { freeName } from '../names.ts';
 import { StoreError } from '../port.ts';
 import type { RawPending } from '../raw.ts';
-import type { MovedDocument, Outgoing, SyncEntry, SyncLink, SyncSide, SyncSnapshot } from '../sync.ts';
+import type { MovedDocument, Outgoing, SyncEntry, SyncLink, SyncRole, SyncSide, SyncSnapshot } from '../sync.ts';
 import type { Blobs } from './blobs.ts';
 import { Conflicts, ofDocument, titleOf } from './conflicts.ts';
 import type { Documents } from './documents.ts';
@@ -80,7 +80,7 @@ export class Sync {
     const count = (table: string): string => `(SELECT count(*) FROM ${table} WHERE project = links.project)`;
     return this.driver
       .all(
-        `SELECT project, account, revision, links.name, paused, binned, gone, snapshot, removed,
+        `SELECT project, account, revision, links.name, paused, binned, gone, role, snapshot, removed,
          ${count('outbox')} + ${count('uploads')} AS waiting, ${count('conflicts')} AS conflicts
          FROM links JOIN projects ON projects.id = project ORDER BY links.rowid`,
       )
@@ -93,6 +93,8 @@ export class Sync {
         removed: row['removed'] !== null,
         binned: row['binned'] !== 0,
         gone: row['gone'] !== 0,
+        // `as`: only `setRole` writes it.
+        role: String(row['role']) as SyncRole,
         snapshot: Number(row['snapshot']),
         waiting: Number(row['waiting']),
         conflicts: Number(row['conflicts']),
@@ -123,6 +125,11 @@ export class Sync {
       type,
     );
     this.insert(project, account, name);
+  }
+
+  setRole(project: Id, role: SyncRole | 'none'): void {
+    if (role === 'none') this.driver.run('UPDATE links SET gone = 1 WHERE project = ?', project);
+    else this.driver.run('UPDATE links SET role = ?, gone = 0 WHERE project = ?', role, project);
   }
 
   unlink(project: Id): void {

@@ -1,4 +1,4 @@
-import { BlockOutlined, DeleteOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
+import { BlockOutlined, DeleteOutlined, EditOutlined, RollbackOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { App, Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProjectSummary } from '@boardwright/engine/storage';
@@ -11,10 +11,11 @@ interface Props {
   readonly project: ProjectSummary;
   readonly projects: Projects;
   readonly onRename: (project: ProjectSummary) => void;
+  readonly onShare: (project: ProjectSummary) => void;
 }
 
 /** What can be done with a project of the list, or with one in the recycle bin. */
-export function ProjectActions({ project, projects: { bin, act }, onRename }: Props) {
+export function ProjectActions({ project, projects: { bin, act }, onRename, onShare }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const isSynced = useSync(state =>
@@ -43,6 +44,7 @@ export function ProjectActions({ project, projects: { bin, act }, onRename }: Pr
   ) : (
     <>
       <Action label={t('workbench.rename')} icon={<EditOutlined aria-hidden />} onClick={() => onRename(project)} />
+      <Action label={t('share.action')} icon={<ShareAltOutlined aria-hidden />} onClick={() => onShare(project)} />
       {project.type === 0 && <Action label={t('template.save')} icon={<BlockOutlined aria-hidden />} onClick={keep} />}
       <Action
         label={t('workbench.remove')}

@@ -1,14 +1,18 @@
 import { DeleteOutlined, FolderOpenOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
-import { Input, Segmented, Table } from 'antd';
+import { Input, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { useAccount } from '../../app/account.ts';
 import { Empty } from '../../layout/Empty.tsx';
+import { ShareDialog } from '../../layout/share/ShareDialog.tsx';
+import { ListChoice, type ListName } from './ListChoice.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { projectColumns } from './projectColumns.tsx';
 import { Rename } from './Rename.tsx';
+import { SharedList } from './shared/SharedList.tsx';
 import type { Projects } from './useProjects.ts';
 
 /** It knows all kinds of records: loaded when it is opened. */
@@ -25,32 +29,43 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
   const isSignedIn = useAccount(state => state.user !== null);
   const [conflicts, setConflicts] = useState<Id | null>(null);
   const [renaming, setRenaming] = useState<ProjectSummary | null>(null);
+  const [sharing, setSharing] = useState<ProjectSummary | null>(null);
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isShared = isSignedIn && params.get('show') === 'shared';
+  const show = (which: ListName) => {
+    setParams(which === 'shared' ? { show: 'shared' } : {}, { replace: true });
+    showBin(which === 'bin');
+  };
+  const heading = isShared ? 'workbench.shared' : bin ? 'workbench.bin' : 'workbench.projects';
   const isLoading = list === null && fault === '';
   const shown = (list ?? []).filter(project => project.name.toLowerCase().includes(filter.toLowerCase()));
   const empty = filter !== '' ? 'nothingFound' : bin ? 'binEmpty' : 'empty';
   return (
     <section>
       <div className="list-head">
-        <h2 className="aside">{bin ? t('workbench.bin') : t('workbench.projects')}</h2>
-        <Segmented
-          aria-label={t('workbench.title')}
-          value={bin ? 'bin' : 'all'}
-          onChange={value => showBin(value === 'bin')}
-          options={[
-            { value: 'all', label: t('workbench.projects') },
-            { value: 'bin', label: t('workbench.bin') },
-          ]}
-        />
+        <h2 className="aside">{t(heading)}</h2>
+        <ListChoice value={isShared ? 'shared' : bin ? 'bin' : 'all'} isSignedIn={isSignedIn} onChange={show} />
         <span className="grow" />
-        <Input
-          allowClear
-          prefix={<SearchOutlined aria-hidden />}
-          placeholder={t('workbench.search')}
-          aria-label={t('workbench.search')}
-          onChange={event => setFilter(event.target.value)}
-        />
+        {!isShared && (
+          <Input
+            allowClear
+            prefix={<SearchOutlined aria-hidden />}
+            placeholder={t('workbench.search')}
+            aria-label={t('workbench.search')}
+            onChange={event => setFilter(event.target.value)}
+          />
+        )}
       </div>
-      <div className="card flush">
+      {isShared && (
+        <SharedList
+          projects={projects}
+          onOpen={({ projectId, projectType }) =>
+            void navigate(`${projectType === 0 ? '/eda/sch' : '/sim'}?id=${projectId}`)
+          }
+        />
+      )}
+      <div className="card flush" hidden={isShared}>
         {isLoading && expected > 0 ? (
           <ListSkeleton count={expected} pageSize={PAGE_SIZE} />
         ) : (
@@ -76,6 +91,7 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
               t,
               isSignedIn,
               onRename: setRenaming,
+              onShare: setSharing,
               onConflicts: setConflicts,
             })}
           />
@@ -86,6 +102,7 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
           <Conflicts project={conflicts} onClose={() => setConflicts(null)} />
         </Suspense>
       )}
+      {sharing && <ShareDialog project={sharing} onClose={() => setSharing(null)} />}
       {renaming && (
         <Rename
           project={renaming}

@@ -13,6 +13,7 @@ interface Listed {
   readonly t: TFunction;
   readonly isSignedIn: boolean;
   readonly onRename: (project: ProjectSummary) => void;
+  readonly onShare: (project: ProjectSummary) => void;
   readonly onConflicts: (project: Id) => void;
 }
 
@@ -23,6 +24,7 @@ export function projectColumns({
   t,
   isSignedIn,
   onRename,
+  onShare,
   onConflicts,
 }: Listed): TableColumnsType<ProjectSummary> {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -66,9 +68,11 @@ export function projectColumns({
     date('created'),
     {
       title: t('workbench.actions'),
-      width: 150,
+      width: 180,
       align: 'right',
-      render: (_, project) => <ProjectActions project={project} projects={projects} onRename={onRename} />,
+      render: (_, project) => (
+        <ProjectActions project={project} projects={projects} onRename={onRename} onShare={onShare} />
+      ),
     },
   ];
 }

@@ -26,6 +26,8 @@ export function Cloud({ projects, onOpen }: Props) {
     if (user) startSync();
   }, [user]);
   if (!user || overview === null) return null;
+  // What others share has a list of its own.
+  const elsewhere = overview.elsewhere.filter(({ role }) => role === 'owner');
   const open = async (project: RemoteProject) => {
     setOpening(project.id);
     try {
@@ -54,11 +56,11 @@ export function Cloud({ projects, onOpen }: Props) {
           isFull={overview.projects.some(({ problem }) => problem === 'full')}
         />
       )}
-      {overview.elsewhere.length > 0 && (
+      {elsewhere.length > 0 && (
         <>
           <h2>{t('sync.elsewhere')}</h2>
           <ul className="sync-elsewhere">
-            {overview.elsewhere.map(project => (
+            {elsewhere.map(project => (
               <li key={project.id}>
                 <Button
                   icon={<CloudDownloadOutlined aria-hidden />}

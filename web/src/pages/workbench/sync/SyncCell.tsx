@@ -19,12 +19,13 @@ const icons: Readonly<Record<SyncState, React.ReactNode>> = {
   offline: <DisconnectOutlined aria-hidden />,
   conflict: <WarningOutlined aria-hidden />,
   kept: <DisconnectOutlined aria-hidden />,
+  withdrawn: <DisconnectOutlined aria-hidden />,
   waiting: <CloudUploadOutlined aria-hidden />,
   synced: <CloudOutlined aria-hidden />,
 };
 
 /** Problems that have words of their own. */
-const NAMED = ['missing', 'full', 'newer', 'damaged', 'corrupt', 'signedOut'] as const;
+const NAMED = ['missing', 'full', 'newer', 'damaged', 'corrupt', 'signedOut', 'role', 'ownerFull'] as const;
 const isNamed = (problem: string | null): problem is (typeof NAMED)[number] => NAMED.some(each => each === problem);
 
 interface Props {
@@ -59,13 +60,14 @@ export function SyncCell({ project, onConflicts }: Props) {
     offline: () => t('sync.state.offline', { count: waiting }),
     conflict: () => t('sync.state.conflict', { count: conflicts }),
     kept: () => t('sync.state.kept'),
+    withdrawn: () => t('sync.state.withdrawn'),
     waiting: () => t('sync.state.waiting', { count: waiting }),
     synced: () => t('sync.state.synced'),
   }[state]();
   const isPaused = state === 'paused';
   const items = [
     ...(conflicts > 0 ? [{ key: 'conflicts', label: t('sync.resolve') }] : []),
-    ...(state === 'kept'
+    ...(state === 'kept' || state === 'withdrawn'
       ? [{ key: 'upload', label: t('sync.uploadAgain') }]
       : [
           { key: 'now', label: t('sync.now') },

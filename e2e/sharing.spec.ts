@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { canvas, drawn, saved } from './editor.ts';
+import { signUp } from './shop.ts';
+
+const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
+const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
+
+async function device(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', error => faults.push(error.message));
+  return { page, faults };
+}
+
+const selected = async (page: Page): Promise<string | null> => {
+  await canvas(page).click({ position: { x: 8, y: 8 } });
+  await page.keyboard.press('Control+a');
+  return page.locator('.status').getByText('selected').textContent();
+};
+
+/** The address in a mail about a project, once it is sent. */
+async function linkTo(page: Page, email: string): Promise<string> {
+  const pattern = new RegExp(`To: ${email.replaceAll('.', '\\.')}\\n[^]*?(https?://\\S+/invitation\\?token=\\S+)`);
+  const find = async () => (await (await page.request.get('/dev/mail')).text()).match(pattern)?.[1];
+  await expect.poll(find).toBeDefined();
+  return new URL((await find())!).pathname + new URL((await find())!).search;
+}
+
+test('a project is shared by mail with somebody who edits it, until the access ends', async ({ browser }) => {
+  const [owner, member] = [await device(browser), await device(browser)];
+  await owner.page.goto('/workbench/my-files');
+  await owner.page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
+  await owner.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(owner.page);
+  await owner.page.goto('/sign-in?new=1');
+  await signUp(owner.page);
+  await member.page.goto('/sign-in?new=1');
+  const address = await signUp(member.page);
+
+  // From the list of projects: one that is only here is uploaded first.
+  await owner.page.goto('/workbench/my-files');
+  await owner.page.getByRole('button', { name: 'Share…' }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByText(address, { exact: true })).toBeVisible();
+
+  await member.page.goto(await linkTo(member.page, address));
+  await member.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(member.page.getByRole('cell', { name: 'Editor' })).toBeVisible();
+  await member.page.getByRole('button', { name: 'blink', exact: true }).click();
+  await member.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(member.page);
+  await selected(member.page);
+  await member.page.keyboard.press('Delete');
+  await saved(member.page);
+
+  // The owner sees the edit in the open editor, makes the member a viewer, and then ends the access.
+  await owner.page.keyboard.press('Escape');
+  await owner.page.getByRole('link', { name: 'blink', exact: true }).click();
+  await drawn(owner.page);
+  await expect.poll(() => selected(owner.page), { timeout: 90_000 }).toBe('0 selected');
+  await owner.page.getByRole('button', { name: 'Share…' }).click();
+  await owner.page.getByRole('combobox', { name: /^Role of/ }).click();
+  await owner.page.getByText('Can view the project', { exact: true }).click();
+  await expect(member.page.getByText('You can view this project, but not change it.')).toBeVisible({ timeout: 90_000 });
+  await owner.page.getByRole('button', { name: /^Remove the access of/ }).click();
+  await owner.page.getByRole('button', { name: 'Remove access', exact: true }).click();
+  await expect(member.page.getByText('You can view this project, but not change it.')).toBeHidden({ timeout: 90_000 });
+  await member.page.goto('/workbench/my-files');
+  await expect(member.page.getByTestId('sync-state')).toHaveText('No longer shared, now your own copy', {
+    timeout: 90_000,
+  });
+  expect([...owner.faults, ...member.faults]).toEqual([]);
+});

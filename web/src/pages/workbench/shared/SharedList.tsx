@@ -1,0 +1,87 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { App, Table } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SharedProject } from '@boardwright/contract';
+import { asId } from '@boardwright/engine/base';
+import { api } from '../../../app/api.ts';
+import { onNotice } from '../../../app/notices.ts';
+import { Empty } from '../../../layout/Empty.tsx';
+import { orderSync, syncNow } from '../../../project/sync.ts';
+import type { Projects } from '../useProjects.ts';
+import { sharedColumns } from './sharedColumns.tsx';
+
+interface Props {
+  readonly projects: Projects;
+  readonly onOpen: (project: SharedProject) => void;
+}
+
+/** Specification, section 9. */
+const PAGE_SIZE = 16;
+
+/** Projects that others share with the signed-in user, each with the role; one that is opened is kept on this device too. */
+export function SharedList({ projects, onOpen }: Props) {
+  const { t, i18n } = useTranslation();
+  const { message } = App.useApp();
+  const [pageNum, setPageNum] = useState(1);
+  const [found, setFound] = useState<{ readonly rows: readonly SharedProject[]; readonly total: number } | null>(null);
+  const [opening, setOpening] = useState('');
+  const read = useCallback(async () => {
+    const answer = await api.sharing.list({ pageNum, pageSize: PAGE_SIZE }, { quiet: true });
+    if (answer.ok) setFound(answer.value);
+  }, [pageNum]);
+  useEffect(() => {
+    void read();
+    return onNotice('project', () => void read());
+  }, [read]);
+  const open = async (project: SharedProject) => {
+    const { projectId, projectName, projectType, revision, updateTime, role, ownerName } = project;
+    if ((projects.list ?? []).some(each => each.id === projectId)) return onOpen(project);
+    setOpening(projectId);
+    try {
+      const remote = {
+        id: asId(projectId),
+        name: projectName,
+        type: projectType,
+        revision,
+        updated: updateTime,
+        binned: false,
+        role,
+        owner: ownerName,
+      };
+      await orderSync({ name: 'clone', project: remote });
+      onOpen(project);
+    } catch (error) {
+      console.error(error);
+      void message.error(t('sync.failed'));
+    } finally {
+      setOpening('');
+    }
+  };
+  const leave = async ({ projectId }: SharedProject) => {
+    const answer = await api.sharing.leave({ id: projectId });
+    if (answer.ok) syncNow();
+    await read();
+  };
+  return (
+    <div className="card flush">
+      <Table<SharedProject>
+        rowKey="projectId"
+        loading={found === null}
+        dataSource={[...(found?.rows ?? [])]}
+        showHeader={(found?.total ?? 0) > 0}
+        pagination={{
+          pageSize: PAGE_SIZE,
+          total: found?.total ?? 0,
+          current: pageNum,
+          onChange: setPageNum,
+          hideOnSinglePage: true,
+        }}
+        locale={{
+          emptyText: <Empty icon={<TeamOutlined />} title={t('shared.empty')} text={t('shared.emptyHint')} />,
+        }}
+        columns={sharedColumns({ t, locale: i18n.language, opening, onOpen: open, onLeave: leave })}
+      />
+    </div>
+  );
+}
