@@ -139,7 +139,7 @@ export interface RawSync {
   syncBin(project: Id, from: boolean, binned: boolean): void;
   /** Keeps a project that was removed in the cloud, outside of the recycle bin, until somebody decides. */
   syncKeep(project: Id, removal: SyncRemoval): void;
-  /** The cloud deleted the project for good: it is deleted here too. */
+  /** The cloud deleted the project for good: it is deleted here too, or kept until somebody decides where the cloud lacks changes. */
   syncPurge(project: Id): void;
   /** Projects of an account that were deleted here for good. */
   syncPurges(account: string): readonly SyncPurge[];

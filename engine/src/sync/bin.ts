@@ -64,14 +64,14 @@ export async function followPurges(
     try {
       if (there?.revision === revision && (there.binned || !binned)) {
         if (!there.binned) await remote.remove(project);
-        await remote.purge(project);
+        await remote.purge(project, revision);
       } else if (there) {
         await call('syncJoin', project, account, there.name, there.type);
         if (!there.binned) await call('syncKeep', project, 'bin');
       }
       await call('syncPurged', project);
     } catch (error) {
-      // No network, or another device was faster: the next exchange looks again.
+      // No network, or another device was faster, or changed it meanwhile: the next exchange looks again.
       if (!(error instanceof RemoteError)) throw error;
     }
   }

@@ -227,7 +227,8 @@ export class SyncEngine {
       isNews = true;
       if (!(error instanceof RemoteError) && !(error instanceof StoreError)) throw error;
       this.known.delete(project);
-      this.problems.set(project, problemOf(error));
+      // What became of a project that is missing, the list says.
+      if (problemOf(error) !== 'missing') this.problems.set(project, problemOf(error));
       if (error instanceof RemoteError && error.fault === 'offline') this.online = false;
       return false;
     } finally {
@@ -428,9 +429,7 @@ export class SyncEngine {
       }
       if (waiting > 0) return this.create(await this.call('syncRenew', project, this.account));
     }
-    // What the cloud never had is not deleted with the rest.
-    if (waiting > 0) await this.call('syncKeep', project, 'purge');
-    else await this.call('syncPurge', project);
+    await this.call('syncPurge', project);
     return null;
   }
 

@@ -80,8 +80,8 @@ export interface Remote {
   remove(id: Id): Promise<void>;
   /** Out of the recycle bin, under this name. 'nameTaken'. */
   restore(id: Id, name: string): Promise<void>;
-  /** Deletes a project of the recycle bin for good. */
-  purge(id: Id): Promise<void>;
+  /** Deletes a project of the recycle bin for good while it is at this revision; rejects where somebody has changed it since. */
+  purge(id: Id, revision: number): Promise<void>;
   /** Whether a project was deleted for good. */
   isPurged(id: Id): Promise<boolean>;
   pull(id: Id, since: number): Promise<Pulled>;

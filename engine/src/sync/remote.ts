@@ -42,11 +42,7 @@ interface SnapshotBody {
 export interface CloudCalls {
   readonly project: {
     list(
-      input: { pageNum: number; pageSize: number; sortBy: 'createTime' },
-      options: Quiet,
-    ): Promise<Answer<{ readonly rows: readonly Listed[]; readonly total: number }>>;
-    restoreList(
-      input: { pageNum: number; pageSize: number },
+      input: { pageNum: number; pageSize: number; sortBy: 'createTime'; withDeleted: boolean },
       options: Quiet,
     ): Promise<Answer<{ readonly rows: readonly Listed[]; readonly total: number }>>;
     create(
@@ -59,7 +55,7 @@ export interface CloudCalls {
     ): Promise<Answer<unknown>>;
     remove(input: { id: string }, options: Quiet): Promise<Answer<unknown>>;
     restore(input: { projectIds: string[]; projectName: string }, options: Quiet): Promise<Answer<unknown>>;
-    purge(input: { projectIds: string[] }, options: Quiet): Promise<Answer<unknown>>;
+    purge(input: { projectIds: string[]; revision: number }, options: Quiet): Promise<Answer<unknown>>;
     purged(input: { projectIds: string[] }, options: Quiet): Promise<Answer<readonly string[]>>;
   };
   readonly sharing: {
@@ -133,13 +129,11 @@ const pulled = ({ revision, changes, more, snapshot }: Changes): Pulled => ({
 /** The cloud over the calls of the service. */
 export const remoteOver = (calls: CloudCalls): Remote => ({
   async projects() {
-    const present = await allOf(pageNum =>
-      calls.project.list({ pageNum, pageSize: PAGE, sortBy: 'createTime' }, QUIET),
+    const own = await allOf(pageNum =>
+      calls.project.list({ pageNum, pageSize: PAGE, sortBy: 'createTime', withDeleted: true }, QUIET),
     );
-    const binned = await allOf(pageNum => calls.project.restoreList({ pageNum, pageSize: PAGE }, QUIET));
     const shared = await allOf(pageNum => calls.sharing.list({ pageNum, pageSize: PAGE, withDeleted: true }, QUIET));
-    // One that was moved between the two answers is in both: the later one counts.
-    return [...new Map([...shared, ...present, ...binned].map(each => [each.id, each])).values()];
+    return [...new Map([...shared, ...own].map(each => [each.id, each])).values()];
   },
   async create(id, name, type) {
     const input = { projectId: id, projectName: name, projectType: type };
@@ -154,8 +148,8 @@ export const remoteOver = (calls: CloudCalls): Remote => ({
   async restore(id: Id, projectName) {
     valueOf(await calls.project.restore({ projectIds: [id], projectName }, QUIET));
   },
-  async purge(id: Id) {
-    valueOf(await calls.project.purge({ projectIds: [id] }, QUIET));
+  async purge(id: Id, revision: number) {
+    valueOf(await calls.project.purge({ projectIds: [id], revision }, QUIET));
   },
   async isPurged(id: Id) {
     return valueOf(await calls.project.purged({ projectIds: [id] }, QUIET)).includes(id);

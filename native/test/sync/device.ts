@@ -183,6 +183,8 @@ export class Device {
 
   private async purge({ id, name }: ProjectSummary): Promise<void> {
     const documents = await this.contents(id);
+    // What was not decided is deleted knowingly too.
+    await this.reportConflicts();
     await this.run.store.purge(id);
     this.ledger.deleted(name, documents);
   }
@@ -277,6 +279,7 @@ export class Device {
   private async settleProject({ id, name }: ProjectSummary, { id: number, kind }: SyncConflict): Promise<void> {
     const side = this.world.pick(['ours', 'theirs'] as const);
     const documents = kind === 'purge' ? await this.contents(id) : [];
+    if (kind === 'purge') await this.reportConflicts();
     this.raw.syncSettle(number, side);
     if (kind === 'name') this.ledger.renamed(name, this.raw.get(id).name, `${this.number}`);
     if (kind === 'purge' && side === 'theirs') this.ledger.deleted(name, documents);

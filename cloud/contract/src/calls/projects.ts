@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { projectRoleSchema } from '../projectRole.ts';
-import { fileAnswer, id, jsonField, none, nothing, pageInput, rows, time, wireInt } from '../fields.ts';
+import { fileAnswer, id, jsonField, none, nothing, pageInput, rows, time, wireBool, wireInt } from '../fields.ts';
 
 /** 1 to 200 characters, no slash. That it is no duplicate only the server knows. */
 export const projectNameSchema = z
@@ -81,7 +81,7 @@ export const project = {
     path: '/api/eda/project/list',
     auth: 'user',
     summary: 'Projects of the user outside the recycle bin.',
-    input: z.object({ ...pageInput(16), ...sort }),
+    input: z.object({ ...pageInput(16), ...sort, withDeleted: wireBool.default(false) }),
     output: rows(projectSchema),
   }),
   restoreList: defineEndpoint({
@@ -108,10 +108,11 @@ export const project = {
     method: 'DELETE',
     path: '/api/eda/project/restore',
     auth: 'user',
-    summary: 'Deletes projects of the recycle bin for good.',
-    input: projectIds,
+    summary:
+      'Deletes projects of the recycle bin for good; with `revision` only while they are at that one, so that nothing is deleted unseen.',
+    input: projectIds.extend({ revision: wireInt.pipe(z.int().min(0)).optional() }),
     output: none,
-    errors: ['project.missing', 'project.needs-owner'],
+    errors: ['project.missing', 'project.needs-owner', 'project.conflict'],
   }),
   purged: defineEndpoint({
     name: 'project.purged',

@@ -12,16 +12,15 @@ interface ListInput {
 }
 
 interface Filter {
-  readonly deleted: boolean;
+  /** Those of the recycle bin; null: all. */
+  readonly deleted: boolean | null;
   /** Words, or parts of words, of the name; '' for all. */
   readonly contains: string;
 }
 
 async function list(call: Call, input: ListInput, filter: Filter): Promise<{ rows: Project[]; total: number }> {
-  let query = call.db.read
-    .selectFrom('projects')
-    .where('user_id', '=', call.userId)
-    .where('deleted_at', filter.deleted ? 'is not' : 'is', null);
+  let query = call.db.read.selectFrom('projects').where('user_id', '=', call.userId);
+  if (filter.deleted !== null) query = query.where('deleted_at', filter.deleted ? 'is not' : 'is', null);
   if (filter.contains !== '') {
     const found = foundIds(call.db, call.userId, 'project', filter.contains);
     query = found === null ? query.where(contains(filter.contains)) : query.where('project_id', 'in', found);
@@ -49,7 +48,7 @@ const contains = (signs: string) =>
   sql<boolean>`name_key like ${`%${nameKey(signs).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 export const projectListHandlers: Handlers = {
-  'project.list': (input, call) => list(call, input, { deleted: false, contains: '' }),
+  'project.list': (input, call) => list(call, input, { deleted: input.withDeleted ? null : false, contains: '' }),
   'project.search': (input, call) => list(call, input, { deleted: false, contains: input.projectName.trim() }),
   'project.restoreList': (input, call) =>
     list(call, { ...input, sortBy: 'updateTime', sortOrder: 'desc' }, { deleted: true, contains: '' }),

@@ -253,11 +253,13 @@ export const projectHandlers: Handlers = {
 
   'project.purged': ({ projectIds }, call) => purgedOf(call.db.read, call.userId, projectIds),
 
-  'project.purge': ({ projectIds }, call) =>
+  'project.purge': ({ projectIds, revision }, call) =>
     changingProject(call, projectIds, async tx => {
       for (const projectId of new Set(projectIds)) {
         const access = await projectFor(tx, projectId, askerOf(call), 'owner', 'deleted');
         if (access instanceof Refusal) return access;
+        if (revision !== undefined && access.project.revision !== revision)
+          return refuse('project.conflict', { revision: access.project.revision });
         await deleteProject(tx, access.project);
         const purged = { user_id: call.userId, project_id: projectId, purged_at: call.now().toISOString() };
         await tx.insertInto('purged_projects').values(purged).execute();

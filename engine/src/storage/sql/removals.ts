@@ -50,6 +50,17 @@ export class Removals {
     else if (removal === 'purge') this.purge(project);
   }
 
+  /** The cloud deleted the project for good. What it never had is not deleted with the rest, be it edited a moment ago. */
+  follow(project: Id): void {
+    const [row] = this.driver.all(
+      `SELECT (SELECT count(*) FROM outbox WHERE project = ?) + (SELECT count(*) FROM uploads WHERE project = ?) AS waiting`,
+      project,
+      project,
+    );
+    if (Number(row!['waiting']) > 0) this.keep(project, 'purge');
+    else this.purge(project);
+  }
+
   purge(project: Id): void {
     this.projects.purge(project);
     this.blobs.sweep();

@@ -122,7 +122,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
     syncNameConflict: (id, theirs) => write(() => sync.noteNames(id, theirs)),
     syncBin: (id, from, binned) => write(() => sync.removals.bin(id, from, binned)),
     syncKeep: (id, removal) => write(() => sync.removals.keep(id, removal)),
-    syncPurge: id => write(() => sync.removals.purge(id)),
+    syncPurge: id => write(() => sync.removals.follow(id)),
     syncPurges: account => sync.removals.purges(account),
     syncPurged: id => write(() => sync.removals.forget(id)),
     syncRenew: (id, account) => write(() => sync.renew(id, account)),
