@@ -60,6 +60,8 @@ for (const [theme, locale] of looks)
     await expect(page.locator('.price-total')).not.toHaveText(five!);
     const act = async (row: number, entry: 'copy' | 'save' | 'remove') => {
       await rows.nth(row).locator('button').last().click();
+      // A click on a menu that still unfolds gets lost.
+      await settled(page);
       await page.locator(`.ant-dropdown:not(.ant-dropdown-hidden) li[data-menu-id$=-${entry}]`).click();
     };
     await act(0, 'copy');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as freshTest, type Page } from '@playwright/test';
 import { label, line, newProject } from './drawing.ts';
-import { canvas, drawn, openFiles, saved, shot } from './editor.ts';
+import { canvas, drawn, openFiles, saved, shot, settled } from './editor.ts';
 import { test } from './sharedPage.ts';
 
 async function openBlinky(page: Page): Promise<void> {
@@ -261,6 +261,8 @@ test('the class of a net is chosen at its wires and labels', async ({ page }) =>
   await line(page, 'w', [20, 20], [40, 20]);
   await label(page, 'VIN', [[30, 20]]);
   await page.getByRole('button', { name: 'File', exact: true }).click();
+  // A click on a menu that still unfolds gets lost.
+  await settled(page);
   await page.getByRole('menuitem', { name: /Schematic setup: page/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Net classes' }).click();

@@ -1,5 +1,5 @@
 import type { CallOptions, Result } from '@boardwright/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotice } from '../../../app/notices.ts';
 
 type Read<T> = (input: { readonly id: string }, options: CallOptions) => Promise<Result<T>>;
@@ -12,12 +12,20 @@ export type OrderFault = { readonly isMissing: true } | { readonly isMissing: fa
  * read again. Keep the identity of `read`.
  */
 export function useOrder<T>(id: string, read: Read<T>) {
-  const [order, setOrder] = useState<T | null>(null);
+  const [order, show] = useState<T | null>(null);
   const [fault, setFault] = useState<OrderFault | null>(null);
+  /** Counts reads and changes: the answer to a read that began before a later one is old. */
+  const turn = useRef(0);
+  const setOrder = useCallback((next: T) => {
+    turn.current++;
+    show(next);
+  }, []);
   const refresh = useCallback(async () => {
+    const own = ++turn.current;
     const answer = await read({ id }, { quiet: true });
+    if (own !== turn.current) return;
     if (answer.ok) {
-      setOrder(answer.value);
+      show(answer.value);
       setFault(null);
     } else if (answer.error.id === 'order.missing') setFault({ isMissing: true });
     else setFault({ isMissing: false, message: answer.error.message });
