@@ -386,7 +386,8 @@ export class SyncEngine {
   /** The name and the recycle bin of a project that somebody else owns are not those of this device to change. */
   private async exchangeShared(link: SyncLink, listed: RemoteProject, direction: 'both' | 'pull'): Promise<void> {
     const { project } = link;
-    const maySend = listed.role === 'editor' && !listed.binned;
+    // Of somebody who may comment, comments; the service refuses the rest.
+    const maySend = (listed.role === 'editor' || listed.role === 'commenter') && !listed.binned;
     await exchange(this.call, this.remote, project, listed.revision, maySend ? direction : 'pull', {
       onProgress: waiting => {
         this.running = { project, total: Math.max(link.waiting, waiting), waiting };
@@ -398,8 +399,8 @@ export class SyncEngine {
       const { name } = await this.call('get', project);
       await this.call('syncName', project, name, listed.name);
     }
-    if (maySend) await this.keepSnapshot(project);
-    else if (link.waiting > 0 && !listed.binned) throw new RemoteError('role');
+    if (listed.role === 'editor' && maySend) await this.keepSnapshot(project);
+    else if (!maySend && link.waiting > 0 && !listed.binned) throw new RemoteError('role');
   }
 
   /** Spares new devices a long log. It is a convenience: where it fails, the next exchange tries again. */

@@ -82,6 +82,7 @@ const FAULTS: Readonly<Record<string, RemoteFault>> = {
   'storage.full': 'full',
   'project.owner-full': 'ownerFull',
   'project.needs-editor': 'role',
+  'project.needs-commenter': 'role',
   'too.many': 'busy',
 };
 

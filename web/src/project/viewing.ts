@@ -3,6 +3,13 @@ import type { SyncRole } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import { useSync } from './sync.ts';
 
+/** What the account may do in a project; everything in one of its own, or of this device. */
+export const useRole = (project: string): SyncRole =>
+  useSync(({ overview }) => {
+    const found = overview?.projects.find(each => each.project === project);
+    return found && found.state !== 'withdrawn' ? found.role : 'owner';
+  });
+
 const READS: readonly SyncRole[] = ['viewer', 'commenter'];
 
 /** Whether the account may only read a project, which somebody else shares with it. */

@@ -46,6 +46,7 @@ export const revision = {
     errors: [
       'project.missing',
       'project.needs-editor',
+      'project.needs-commenter',
       'project.conflict',
       'project.revision-unknown',
       'project.owner-full',

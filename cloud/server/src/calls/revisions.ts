@@ -7,6 +7,7 @@ import type { Call, Handlers } from '../http/call.ts';
 import { RawJson } from '../http/rawJson.ts';
 import { announce } from '../notices/rooms.ts';
 import { projectFor } from '../projects/access.ts';
+import { areComments } from '../projects/comments.ts';
 import { ofOwnersRoom } from '../projects/ownersRoom.ts';
 import { refuse, Refusal } from '../refusal.ts';
 import { askerOf, changingProject, updateProject } from './projects.ts';
@@ -76,7 +77,8 @@ export const revisionHandlers: Handlers = {
     const answer = await changingProject(call, id, async tx => {
       // The transaction may be run again.
       stored = null;
-      const access = await projectFor(tx, id, askerOf(call), 'editor');
+      const needed = areComments(changes.map(({ body }) => body)) ? 'commenter' : 'editor';
+      const access = await projectFor(tx, id, askerOf(call), needed);
       if (access instanceof Refusal) return access;
       const { project } = access;
       const owner = project.user_id;

@@ -9,6 +9,11 @@ import type { Result } from '@boardwright/contract';
 
 type Answer = Result<unknown>;
 
+async function push({ api }: TestClient, id: string, body: unknown): Promise<Answer> {
+  const { revision } = must(await api.revision.pull({ id }));
+  return api.revision.push({ id, baseRevision: revision, changes: [{ changeId: crypto.randomUUID(), body }] });
+}
+
 /** What each call about a project needs, and how it answers those who may not. */
 const CALLS: readonly {
   readonly name: string;
@@ -22,14 +27,25 @@ const CALLS: readonly {
     name: 'push',
     needs: 'editor',
     refusal: 'project.needs-editor',
-    call: async ({ api }, id) => {
-      const { revision } = must(await api.revision.pull({ id }));
-      return api.revision.push({
-        id,
-        baseRevision: revision,
-        changes: [{ changeId: crypto.randomUUID(), body: { x: 1 } }],
-      });
-    },
+    call: (client, id) => push(client, id, { x: 1 }),
+  },
+  {
+    name: 'comment',
+    needs: 'commenter',
+    refusal: 'project.needs-commenter',
+    call: (client, id) => push(client, id, { kind: 'file', name: 'review/a/b.json', hash: 'c', pieces: [] }),
+  },
+  {
+    name: 'remove a comment',
+    needs: 'editor',
+    refusal: 'project.needs-editor',
+    call: (client, id) => push(client, id, { kind: 'file', name: 'review/a/b.json', hash: null, pieces: [] }),
+  },
+  {
+    name: 'add another file',
+    needs: 'editor',
+    refusal: 'project.needs-editor',
+    call: (client, id) => push(client, id, { kind: 'file', name: 'version/a.json', hash: 'c', pieces: [] }),
   },
   {
     name: 'snapshot',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginThread } from '@boardwright/engine/storage';
 import { actorNow } from '../../app/actor.ts';
+import { useRole } from '../../project/viewing.ts';
 import type { DialogProps } from '../dialogs/props.ts';
 import { useDocks } from '../workspace/dockStore.ts';
 import { faultOf } from '../versions/versionList.ts';
@@ -18,7 +19,8 @@ export function AddComment({ document, session, context, onClose }: DialogProps)
   const [text, setText] = useState('');
   const [isSaving, setSaving] = useState(false);
   const { projects, summary } = session;
-  const isBad = text.trim() === '';
+  const mayComment = useRole(summary.id) !== 'viewer';
+  const isBad = text.trim() === '' || !mayComment;
   const save = async () => {
     if (isBad || isSaving) return;
     setSaving(true);
@@ -48,6 +50,7 @@ export function AddComment({ document, session, context, onClose }: DialogProps)
       <p className="muted">
         {t('comments.about')} <strong translate="no">{place.title}</strong>
       </p>
+      {!mayComment && <p className="muted">{t('comments.viewer')}</p>}
       <CommentText value={text} label={t('comments.text')} autoFocus onChange={setText} onSend={() => void save()} />
     </Modal>
   );

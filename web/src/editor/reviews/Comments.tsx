@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread } from '@boardwright/engine/storage';
+import { useRole } from '../../project/viewing.ts';
 import { useRevision } from '../state/revision.ts';
 import type { PanelProps } from '../workspace/PanelProps.ts';
 import { isGone } from './commentPlace.ts';
@@ -19,6 +20,7 @@ export function Comments({ document, session, context }: PanelProps) {
   const { t } = useTranslation();
   const { threads, damaged, fault } = useThreads(session);
   const { open } = useShownThread();
+  const mayComment = useRole(session.summary.id) !== 'viewer';
   const [filter, setFilter] = useState<Filter>('open');
   useRevision(document);
   const of = (which: Filter): readonly Thread[] =>
@@ -46,10 +48,16 @@ export function Comments({ document, session, context }: PanelProps) {
             { value: 'closed', label: t('comments.closed') },
           ]}
         />
-        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => context().open('addComment')}>
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={!mayComment}
+          onClick={() => context().open('addComment')}
+        >
           {t('comments.add')}
         </Button>
       </div>
+      {!mayComment && <p className="muted">{t('comments.viewer')}</p>}
       {fault && <p className="field-fault">{t(`store.${fault}`)}</p>}
       {damaged > 0 && <p className="field-fault">{t('comments.damaged', { count: damaged })}</p>}
       {shown.length === 0 && !fault && (
@@ -62,6 +70,7 @@ export function Comments({ document, session, context }: PanelProps) {
             thread={thread}
             session={session}
             isOpen={thread.id === open}
+            mayComment={mayComment}
             isGone={gone(thread)}
             onToggle={() => toggle(thread)}
             request={thread.request && <RequestActions thread={thread} session={session} context={context} />}

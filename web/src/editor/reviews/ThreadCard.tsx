@@ -6,12 +6,13 @@ import type { Thread } from '@boardwright/engine/storage';
 import type { ProjectSession } from '../../project/session.ts';
 import { CommentLine } from './CommentLine.tsx';
 import { CommentText } from './CommentText.tsx';
-import { useThreadActions } from './useThreadActions.ts';
+import { useThreadActions, type ThreadActions } from './useThreadActions.ts';
 
 interface Props {
   readonly thread: Thread;
   readonly session: ProjectSession;
   readonly isOpen: boolean;
+  readonly mayComment: boolean;
   /** What it is about was deleted. */
   readonly isGone: boolean;
   /** Unfolds it and shows its place, or folds it. */
@@ -20,8 +21,10 @@ interface Props {
   readonly request?: ReactNode;
 }
 
+type ConversationProps = Pick<Props, 'thread' | 'session' | 'mayComment' | 'request'>;
+
 /** A conversation: folded its beginning, unfolded all of it with a place for a reply. */
-export function ThreadCard({ thread, session, isOpen, isGone, onToggle, request }: Props) {
+export function ThreadCard({ thread, session, isOpen, mayComment, isGone, onToggle, request }: Props) {
   const { t } = useTranslation();
   const [first] = thread.comments;
   const title = thread.request?.title ?? thread.place?.title ?? '';
@@ -40,14 +43,29 @@ export function ThreadCard({ thread, session, isOpen, isGone, onToggle, request 
           <Tag color={thread.state === 'merged' ? 'purple' : 'green'}>{t(`comments.state.${thread.state}`)}</Tag>
         )}
       </button>
-      {isOpen && <Conversation thread={thread} session={session} request={request} />}
+      {isOpen && <Conversation thread={thread} session={session} mayComment={mayComment} request={request} />}
     </li>
   );
 }
 
-function Conversation({ thread, session, request }: Pick<Props, 'thread' | 'session' | 'request'>) {
-  const { t } = useTranslation();
+function Conversation({ thread, session, mayComment, request }: ConversationProps) {
   const actions = useThreadActions(session, thread.id);
+  return (
+    <div className="thread-body">
+      {mayComment && request}
+      <ul>
+        {thread.comments.map(comment => (
+          <CommentLine key={comment.id} comment={comment} actions={actions} />
+        ))}
+      </ul>
+      {mayComment && <Answer thread={thread} actions={actions} />}
+    </div>
+  );
+}
+
+/** A reply, and what is done with the thread. */
+function Answer({ thread, actions }: { readonly thread: Thread; readonly actions: ThreadActions }) {
+  const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -57,13 +75,7 @@ function Conversation({ thread, session, request }: Pick<Props, 'thread' | 'sess
     setSending(false);
   };
   return (
-    <div className="thread-body">
-      {request}
-      <ul>
-        {thread.comments.map(comment => (
-          <CommentLine key={comment.id} comment={comment} actions={actions} />
-        ))}
-      </ul>
+    <>
       <CommentText value={text} label={t('comments.reply')} onChange={setText} onSend={() => void send()} />
       <p className="comment-actions">
         {thread.state === 'open' ? (
@@ -85,6 +97,6 @@ function Conversation({ thread, session, request }: Pick<Props, 'thread' | 'sess
           {t('comments.send')}
         </Button>
       </p>
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveVersion } from '@boardwright/engine/storage';
 import { actorNow } from '../../app/actor.ts';
+import { useRole } from '../../project/viewing.ts';
 import type { DialogProps } from '../dialogs/props.ts';
 import { VersionFields, type VersionText } from './VersionFields.tsx';
 import { faultOf, readVersions } from './versionList.ts';
@@ -29,7 +30,8 @@ export function SaveVersion({ session, onClose }: DialogProps) {
       setSaving(false);
     }
   };
-  const isBad = text.name.trim() === '';
+  const mayEdit = ['owner', 'editor'].includes(useRole(summary.id));
+  const isBad = text.name.trim() === '' || !mayEdit;
   return (
     <Modal
       open
@@ -40,7 +42,7 @@ export function SaveVersion({ session, onClose }: DialogProps) {
       onCancel={onClose}
       onOk={() => void save()}
     >
-      <p className="muted">{t('versions.about')}</p>
+      <p className="muted">{t(mayEdit ? 'versions.about' : 'viewing.notice')}</p>
       <VersionFields value={text} onChange={setText} onEnter={() => !isBad && !isSaving && void save()} />
     </Modal>
   );

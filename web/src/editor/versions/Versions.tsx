@@ -7,6 +7,7 @@ import type { CommandContext } from '@boardwright/engine/commands';
 import { deleteVersion, renameVersion, type DesignVersion } from '@boardwright/engine/storage';
 import { copyVersion } from '../../project/copies.ts';
 import type { ProjectSession } from '../../project/session.ts';
+import { useRole } from '../../project/viewing.ts';
 import { RenameVersion } from './RenameVersion.tsx';
 import { canRestore, openVersion, restoreWhole } from './restoreVersion.ts';
 import { useVersions } from './useVersions.ts';
@@ -27,6 +28,7 @@ export function Versions({ session, context }: Props) {
   const { versions, fault } = useVersions(session);
   const [renamed, setRenamed] = useState<DesignVersion | null>(null);
   const { projects, summary } = session;
+  const mayEdit = ['owner', 'editor'].includes(useRole(summary.id));
   const act = async (work: () => Promise<void>) => {
     try {
       await work();
@@ -72,13 +74,14 @@ export function Versions({ session, context }: Props) {
     {
       key: 'rename',
       label: t('versions.renameItem'),
+      disabled: !mayEdit,
       onClick: () => setRenamed(version),
     },
     {
       key: 'delete',
       label: t('versions.delete'),
       danger: true,
-      disabled: version.ordered,
+      disabled: version.ordered || !mayEdit,
       onClick: () => remove(version),
     },
   ];
@@ -86,7 +89,12 @@ export function Versions({ session, context }: Props) {
     <section className="versions versions-section" aria-labelledby="versions-title">
       <div className="versions-head">
         <h3 id="versions-title">{t('versions.title')}</h3>
-        <Button size="small" icon={<SaveOutlined aria-hidden />} onClick={() => context().open('saveVersion')}>
+        <Button
+          size="small"
+          icon={<SaveOutlined aria-hidden />}
+          disabled={!mayEdit}
+          onClick={() => context().open('saveVersion')}
+        >
           {t('versions.save')}
         </Button>
       </div>
