@@ -16,6 +16,8 @@ type Message =
   | { readonly type: 'done'; readonly id: string; readonly failed: boolean }
   /** A window has come, and wants to know how things are. */
   | { readonly type: 'ask' }
+  /** A window exchanges from now on: what was asked of the one before is asked again. */
+  | { readonly type: 'begun' }
   | Extract<SyncRequest, { type: 'nudge' | 'follow' | 'announced' | 'now' | 'order' }>;
 
 interface Events {
@@ -42,7 +44,8 @@ const ACCOUNT = 'boardwright.syncAccount';
 /** Starts the exchange: here, or as soon as the window that exchanges now is closed. */
 export function startSyncing(call: RawCall, server: string, { onState, onMoved, onProjects }: Events): Syncing {
   const link = new BroadcastChannel('boardwright.sync');
-  const orders = new Map<string, ReturnType<typeof Promise.withResolvers<void>>>();
+  /** What was asked and is not answered. */
+  const orders = new Map<string, ReturnType<typeof Promise.withResolvers<void>> & { readonly what: SyncOrder }>();
   /** Projects of which this window is notified of what others do. */
   const followed = new Set<Id>();
   let worker: Worker | null = null;
@@ -60,6 +63,7 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
     else if (message.type === 'moved') onMoved(message.project, message.documents);
     else if (message.type === 'projects') onProjects();
     else if (message.type === 'done') done(message.id, message.failed);
+    else if (message.type === 'begun') askAgain();
     else if (message.type !== 'ask') request(message);
     else if (worker && latest) link.postMessage({ type: 'state', overview: latest } satisfies Message);
   };
@@ -68,6 +72,9 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
   const send = (message: Extract<Message, SyncRequest>): void => {
     if (worker) request(message);
     else link.postMessage(message);
+  };
+  const askAgain = (): void => {
+    for (const [id, { what }] of orders) send({ type: 'order', id, what });
   };
   /** To all windows. */
   const tell = (message: Message): void => {
@@ -118,6 +125,7 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
         const isFollowed = id !== null && followed.has(asId(id));
         request({ type: isFollowed ? 'later' : 'now' });
       });
+    tell({ type: 'begun' });
     for (const project of followed) request({ type: 'follow', project, isTold: true });
     window.addEventListener('online', () => request({ type: 'now' }));
     document.addEventListener('visibilitychange', () => {
@@ -140,7 +148,7 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
     order(what) {
       const id = crypto.randomUUID();
       const answer = Promise.withResolvers<void>();
-      orders.set(id, answer);
+      orders.set(id, { ...answer, what });
       send({ type: 'order', id, what });
       return answer.promise;
     },
