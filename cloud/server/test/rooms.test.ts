@@ -129,7 +129,7 @@ describe('the room of a project', () => {
     b.close();
     await until(() => a.peers.length === 3);
     expect(a.peers[2]).toMatchObject({ peer: b.joined[0]!.peer, type: 'left' });
-    // Nobody hears himself, and nobody hears another room.
+    // A client gets neither its own messages nor those of another room.
     expect([b.peers, other.peers]).toEqual([[], []]);
   });
 

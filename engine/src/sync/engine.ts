@@ -98,8 +98,8 @@ export class SyncEngine {
   private readonly events: SyncEvents;
   private readonly snapshotAfter: number;
   private readonly problems = new Map<Id, Problem>();
-  /** Projects of which others tell this device what they do, */
-  private readonly told = new Set<Id>();
+  /** Projects of which this device is notified when others change them, */
+  private readonly followed = new Set<Id>();
   /** and those of them of which it had everything since. */
   private readonly live = new Set<Id>();
   private readonly pushes = new Map<Id, Promise<boolean>>();
@@ -151,10 +151,10 @@ export class SyncEngine {
    */
   async follow(project: Id, isTold: boolean): Promise<void> {
     if (isTold) {
-      this.told.add(project);
+      this.followed.add(project);
       await this.push(project);
     } else {
-      this.told.delete(project);
+      this.followed.delete(project);
       this.live.delete(project);
     }
   }
@@ -221,7 +221,7 @@ export class SyncEngine {
       this.known.set(project, at);
       this.online = true;
       this.problems.delete(project);
-      if (this.told.has(project)) this.live.add(project);
+      if (this.followed.has(project)) this.live.add(project);
     } catch (error) {
       this.live.delete(project);
       isNews = true;

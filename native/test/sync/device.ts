@@ -184,7 +184,7 @@ export class Device {
   private async purge({ id, name }: ProjectSummary): Promise<void> {
     const documents = await this.contents(id);
     // What was not decided is deleted knowingly too.
-    await this.reportConflicts();
+    await this.reportConflicts(id);
     await this.run.store.purge(id);
     this.ledger.deleted(name, documents);
   }
@@ -210,10 +210,10 @@ export class Device {
     }
   }
 
-  /** All conflicts that the store has go to the ledger. */
-  async reportConflicts(): Promise<void> {
+  /** The conflicts that the store has go to the ledger: of one project, or of all. */
+  async reportConflicts(only?: Id): Promise<void> {
     await this.guarded(() => {
-      for (const { project } of this.raw.syncLinks())
+      for (const project of only === undefined ? this.raw.syncLinks().map(link => link.project) : [only])
         for (const conflict of this.raw.syncConflicts(project)) this.ledger.conflict(conflict);
     });
   }
@@ -279,7 +279,7 @@ export class Device {
   private async settleProject({ id, name }: ProjectSummary, { id: number, kind }: SyncConflict): Promise<void> {
     const side = this.world.pick(['ours', 'theirs'] as const);
     const documents = kind === 'purge' ? await this.contents(id) : [];
-    if (kind === 'purge') await this.reportConflicts();
+    if (kind === 'purge') await this.reportConflicts(id);
     this.raw.syncSettle(number, side);
     if (kind === 'name') this.ledger.renamed(name, this.raw.get(id).name, `${this.number}`);
     if (kind === 'purge' && side === 'theirs') this.ledger.deleted(name, documents);
