@@ -9,7 +9,7 @@ import {
   type StoreFault,
 } from '@boardwright/engine/storage';
 import type { StoredChange } from './editing.ts';
-import { RetryTimer } from './retryTimer.ts';
+import { RetryTimer } from '../app/retryTimer.ts';
 import { journal, type UnsavedEdit } from './journal.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import { orderTabs, type SketchFile, type SketchLibrary } from '@boardwright/sim/sketch';
-import { RetryTimer } from './retryTimer.ts';
+import { RetryTimer } from '../app/retryTimer.ts';
 import { saveFault, type SaveFault, type SaveState } from './saveQueue.ts';
 import { isFirmware, isSource, LIBRARIES, SKETCH_YAML, SKETCHES } from './sketchNames.ts';
 

@@ -179,7 +179,7 @@ export const sharing = {
     name: 'sharing.invitation',
     method: 'GET',
     path: '/api/eda/invitation',
-    auth: 'none',
+    auth: 'optional',
     origin: 'ours',
     rate: 'guess',
     summary: "What an invitation, or a 'join' link, invites to.",
@@ -191,6 +191,8 @@ export const sharing = {
       /** The address that it was sent to; '' for a link. */
       email: z.string(),
       expiryTime: time.nullable(),
+      /** Whether who asks has the project already. */
+      isMember: z.boolean(),
     }),
     errors: ['sharing.invitation-missing', 'sharing.invitation-expired'],
   }),
@@ -201,7 +203,7 @@ export const sharing = {
     auth: 'user',
     origin: 'ours',
     rate: 'guess',
-    summary: 'Accepts an invitation. A member keeps a higher role.',
+    summary: 'Accepts an invitation; once more has no effect. A member keeps a higher role.',
     input: z.object({ token: secret }),
     output: sharedProjectSchema,
     errors: [

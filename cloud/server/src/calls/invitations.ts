@@ -56,6 +56,18 @@ async function offerOf(db: Queries, token: string, now: Date): Promise<Offer | R
   return { project, role, invitation: invitation ?? null, expiresAt: expires_at };
 }
 
+/** What somebody has of an invitation that they accepted before. */
+async function acceptedBefore(db: Queries, userId: string, token: string) {
+  const member = await db
+    .selectFrom('project_members')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('invitation_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  const project = member && (await findProject(db, member.owner_id, member.project_id));
+  return project && { project, role: member!.role };
+}
+
 /** Sends the mail of an invitation, which is new or has another secret than the mail before. */
 async function write(
   tx: Queries,
@@ -142,20 +154,30 @@ export const invitationHandlers: Handlers = {
 
   'sharing.invitation': async ({ token }, call) => {
     const db = call.db.read;
-    const offer = await offerOf(db, token, call.now());
+    const userId = call.session?.userId;
+    const accepted = userId === undefined ? undefined : await acceptedBefore(db, userId, token);
+    const offer = accepted ? { ...accepted, invitation: null, expiresAt: null } : await offerOf(db, token, call.now());
     if (offer instanceof Refusal) return offer;
     const { project, role, invitation, expiresAt } = offer;
+    const member = userId === undefined ? undefined : await findMember(db, userId, project.project_id);
     return {
       projectName: project.project_name,
       ownerName: await nameOf(db, project.user_id),
       role,
       email: invitation?.email ?? '',
       expiryTime: expiresAt,
+      isMember: member?.owner_id === project.user_id,
     };
   },
 
   'sharing.accept': ({ token }, call) =>
     changingSharing(call, async tx => {
+      const viewOf = async (project: Schema['projects'], role: MemberRole) => ({
+        answer: { ...projectView(project, role), ownerName: await nameOf(tx, project.user_id) },
+        project,
+      });
+      const accepted = await acceptedBefore(tx, call.userId, token);
+      if (accepted) return viewOf(accepted.project, accepted.role);
       const offer = await offerOf(tx, token, call.now());
       if (offer instanceof Refusal) return offer;
       const { project, invitation } = offer;
@@ -171,13 +193,12 @@ export const invitationHandlers: Handlers = {
           .where('user_id', '=', invitation.user_id)
           .where('invitation_id', '=', invitation.invitation_id)
           .execute();
-      const answer = { ...projectView(project, role), ownerName: await nameOf(tx, project.user_id) };
-      return { answer, project };
+      return viewOf(project, role);
     }),
 };
 
 /** Makes the caller a member, or one with a higher role; gives the role that they have then. */
-async function join(tx: Queries, call: Call, { project, role }: Offer): Promise<MemberRole | Refusal> {
+async function join(tx: Queries, call: Call, { project, role, invitation }: Offer): Promise<MemberRole | Refusal> {
   const { user_id: owner_id, project_id } = project;
   const member = await findMember(tx, call.userId, project_id);
   const own =
@@ -186,21 +207,22 @@ async function join(tx: Queries, call: Call, { project, role }: Offer): Promise<
   // The account can have one project of an identity.
   if (own !== undefined || (member !== undefined && member.owner_id !== owner_id))
     return refuse('sharing.same-project');
+  const invitation_hash = invitation?.token_hash ?? null;
   if (member !== undefined) {
-    if (includesRole(member.role, role)) return member.role;
+    const higher = includesRole(member.role, role) ? member.role : role;
     await tx
       .updateTable('project_members')
-      .set({ role })
+      .set({ role: higher, invitation_hash: invitation_hash ?? member.invitation_hash })
       .where('user_id', '=', call.userId)
       .where('project_id', '=', project_id)
       .execute();
-    return role;
+    return higher;
   }
   if ((await membersOf(tx, project)).length >= MOST_PEOPLE) return refuse('sharing.full', { limit: MOST_PEOPLE });
   const created_at = call.now().toISOString();
   await tx
     .insertInto('project_members')
-    .values({ user_id: call.userId, project_id, owner_id, role, created_at })
+    .values({ user_id: call.userId, project_id, owner_id, role, created_at, invitation_hash })
     .execute();
   return role;
 }

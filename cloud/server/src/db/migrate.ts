@@ -37,6 +37,7 @@ import * as importsByAuthor from './migrations/0063-imports-by-author.ts';
 import * as projectMembers from './migrations/0064-project-members.ts';
 import * as projectInvitations from './migrations/0065-project-invitations.ts';
 import * as projectLinks from './migrations/0066-project-links.ts';
+import * as acceptedInvitations from './migrations/0067-accepted-invitations.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -78,6 +79,7 @@ const migrations = {
   '0064-project-members': projectMembers,
   '0065-project-invitations': projectInvitations,
   '0066-project-links': projectLinks,
+  '0067-accepted-invitations': acceptedInvitations,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

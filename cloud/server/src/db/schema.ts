@@ -95,7 +95,15 @@ export interface Schema {
   /** Projects that were deleted for good. */
   purged_projects: { user_id: string; project_id: string; purged_at: string };
   /** `user_id` is the member. */
-  project_members: { user_id: string; project_id: string; owner_id: string; role: MemberRole; created_at: string };
+  project_members: {
+    user_id: string;
+    project_id: string;
+    owner_id: string;
+    role: MemberRole;
+    created_at: string;
+    /** Of the secret of the invitation that was accepted last; null for a link. */
+    invitation_hash: string | null;
+  };
   /** `user_id` is the owner of the project. */
   project_invitations: {
     user_id: string;

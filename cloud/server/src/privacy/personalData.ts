@@ -27,7 +27,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   blobs: { secret: null, erase: 'delete' },
   projects: own(),
   purged_projects: own(),
-  project_members: own(),
+  project_members: own('invitation_hash'),
   project_invitations: own('token_hash'),
   project_links: own('token_hash', 'token_sealed'),
   changes: own(),

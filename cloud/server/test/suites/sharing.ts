@@ -58,13 +58,21 @@ export function sharingSuite(database: () => Promise<NonNullable<ServerOptions['
         projectName: 'Pump',
         role: 'editor',
         email: invited.email,
+        isMember: false,
       });
       const elsewhere = refused(await other.api.sharing.accept({ token }));
       expect([elsewhere.id, elsewhere.message.includes(invited.email)]).toEqual(['sharing.other-address', true]);
       expect(refused(await owner.api.sharing.accept({ token })).id).toBe('sharing.own-project');
       must(await invited.api.auth.register({ email: invited.email, password: PASSWORD }));
       expect(must(await invited.api.sharing.accept({ token }))).toMatchObject({ projectId: id, role: 'editor' });
-      expect(refused(await invited.api.sharing.accept({ token })).id).toBe('sharing.invitation-missing');
+      // Once more leads to the project, for whom it was sent to alone.
+      expect(must(await invited.api.sharing.accept({ token }))).toMatchObject({ projectId: id, role: 'editor' });
+      expect(must(await invited.api.sharing.invitation({ token }))).toMatchObject({
+        projectName: 'Pump',
+        isMember: true,
+      });
+      expect(refused(await other.api.sharing.accept({ token })).id).toBe('sharing.invitation-missing');
+      expect(refused(await server.visitor().api.sharing.invitation({ token })).id).toBe('sharing.invitation-missing');
       const { rows, total } = must(await invited.api.sharing.list());
       expect([rows.map(row => [row.projectName, row.role, row.ownerName]), total]).toEqual([
         [['Pump', 'editor', owner.email.split('@')[0]]],
@@ -135,6 +143,13 @@ export function sharingSuite(database: () => Promise<NonNullable<ServerOptions['
       );
       must(await owner.api.sharing.removeMember({ id, memberId: first!.memberId }));
       expect(refused(await ann.api.revision.pull({ id })).id).toBe('project.missing');
+      // An invitation that was accepted before does not bring the access back.
+      must(await owner.api.sharing.invite({ id, email: ann.email, role: 'viewer' }));
+      const token = await secretFor(server, ann.email);
+      must(await ann.api.sharing.accept({ token }));
+      expect(must(await ann.api.sharing.accept({ token })).role).toBe('viewer');
+      must(await owner.api.sharing.removeMember({ id, memberId: first!.memberId }));
+      expect(refused(await ann.api.sharing.accept({ token })).id).toBe('sharing.invitation-missing');
       must(await bob.api.sharing.leave({ id }));
       expect(must(await bob.api.sharing.list()).total).toBe(0);
       expect(must(await owner.api.sharing.view({ id })).members).toHaveLength(1);

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { EndpointOutput } from '@boardwright/contract';
+import { useCallback, useState } from 'react';
+import type { CallOptions, EndpointOutput } from '@boardwright/contract';
 import { api } from '../../app/api.ts';
+import { useRead } from '../../app/useRead.ts';
 
 export type Sharing = EndpointOutput<'sharing.view'>;
 
@@ -18,17 +19,10 @@ export interface SharingState {
 
 /** Who has a project, as the cloud knows it. */
 export function useSharing(id: string): SharingState {
-  const [sharing, setSharing] = useState<Sharing | null>(null);
-  const [fault, setFault] = useState<SharingState['fault']>(null);
   const [isWorking, setWorking] = useState(false);
-  const reload = useCallback(async () => {
-    const answer = await api.sharing.view({ id }, { quiet: true });
-    if (answer.ok) setSharing(answer.value);
-    setFault(answer.ok ? null : answer.error.id === 'project.missing' ? 'missing' : 'failed');
-  }, [id]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
+  const read = useCallback((options: CallOptions) => api.sharing.view({ id }, options), [id]);
+  const { value: sharing, fault: error, refresh: reload } = useRead(read);
+  const fault = error && (error.id === 'project.missing' ? 'missing' : 'failed');
   const act = async (call: Call) => {
     setWorking(true);
     const { ok } = await call();

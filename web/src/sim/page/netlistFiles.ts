@@ -2,7 +2,7 @@ import type { Id } from '@boardwright/engine/base';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import { DIALECTS, type Dialect } from '@boardwright/sim/spice';
 import type { PickedFile } from '../../platform/port.ts';
-import { RetryTimer } from '../../project/retryTimer.ts';
+import { RetryTimer } from '../../app/retryTimer.ts';
 import { saveFault, type SaveFault, type SaveState } from '../../project/saveQueue.ts';
 import { savingChanged, watchSaver, type Saver } from '../../project/unsaved.ts';
 import { ModelFiles, NETLIST, SPICE } from '../../project/spiceFiles.ts';

@@ -1,12 +1,14 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { App, Table } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SharedProject } from '@boardwright/contract';
+import type { CallOptions, SharedProject } from '@boardwright/contract';
 import { asId } from '@boardwright/engine/base';
 import { api } from '../../../app/api.ts';
-import { onNotice } from '../../../app/notices.ts';
+import { useNotice } from '../../../app/notices.ts';
+import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
+import { Unread } from '../../../layout/Unread.tsx';
 import { orderSync, syncNow } from '../../../project/sync.ts';
 import type { Projects } from '../useProjects.ts';
 import { sharedColumns } from './sharedColumns.tsx';
@@ -24,16 +26,14 @@ export function SharedList({ projects, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const [pageNum, setPageNum] = useState(1);
-  const [found, setFound] = useState<{ readonly rows: readonly SharedProject[]; readonly total: number } | null>(null);
   const [opening, setOpening] = useState('');
-  const read = useCallback(async () => {
-    const answer = await api.sharing.list({ pageNum, pageSize: PAGE_SIZE }, { quiet: true });
-    if (answer.ok) setFound(answer.value);
-  }, [pageNum]);
-  useEffect(() => {
-    void read();
-    return onNotice('project', () => void read());
-  }, [read]);
+  const read = useCallback(
+    (options: CallOptions) => api.sharing.list({ pageNum, pageSize: PAGE_SIZE }, options),
+    [pageNum],
+  );
+  const { value: found, fault, refresh } = useRead(read);
+  const changed = useCallback(() => void refresh(), [refresh]);
+  useNotice('project', changed);
   const open = async (project: SharedProject) => {
     const { projectId, projectName, projectType, revision, updateTime, role, ownerName } = project;
     if ((projects.list ?? []).some(each => each.id === projectId)) return onOpen(project);
@@ -61,8 +61,9 @@ export function SharedList({ projects, onOpen }: Props) {
   const leave = async ({ projectId }: SharedProject) => {
     const answer = await api.sharing.leave({ id: projectId });
     if (answer.ok) syncNow();
-    await read();
+    await refresh();
   };
+  if (fault) return <Unread fault={fault} onRetry={changed} />;
   return (
     <div className="card flush">
       <Table<SharedProject>

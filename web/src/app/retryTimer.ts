@@ -1,4 +1,4 @@
-/** The wait after a failed attempt to save: doubled each time, to a limit. */
+/** Milliseconds after a failed attempt: doubled each time, to a limit. */
 const FIRST_MS = 1000;
 const LAST_MS = 30_000;
 
