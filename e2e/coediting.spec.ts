@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { explain, watch } from './diagnosis.ts';
 import { canvas, drawn, saved, shot } from './editor.ts';
 import { signIn, signUp } from './shop.ts';
 
@@ -8,7 +9,9 @@ const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
 
 /** A person at a device of their own. */
 async function person(browser: Browser): Promise<{ page: Page; faults: string[] }> {
-  const page = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  watch(context);
+  const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
   return { page, faults };
@@ -41,6 +44,8 @@ async function duplicate(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await saved(page);
 }
+
+test.afterEach(({}, info) => explain(info));
 
 test('two people edit one board: each sees the other, and undoes only own steps', async ({ browser }) => {
   const [ada, bob] = [await person(browser), await person(browser)];

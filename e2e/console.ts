@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
+import { watch } from './diagnosis.ts';
 import { shot } from './editor.ts';
 import { wear, type looks } from './looks.ts';
 import { operatorAccount, type Shop } from './shopServer.ts';
@@ -17,6 +18,7 @@ export async function person(browser: Browser, [theme, locale]: Look): Promise<P
     people = { test: testId, contexts: [] };
   }
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  watch(context);
   people.contexts.push(context);
   const page = await context.newPage();
   await wear(page, theme, locale);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { explain, watch } from './diagnosis.ts';
 import { canvas, drawn, saved } from './editor.ts';
 import { signUp } from './shop.ts';
 
@@ -8,6 +9,7 @@ const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
 
 async function device(browser: Browser): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext();
+  watch(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
@@ -27,6 +29,8 @@ async function linkTo(page: Page, email: string): Promise<string> {
   await expect.poll(find).toBeDefined();
   return new URL((await find())!).pathname + new URL((await find())!).search;
 }
+
+test.afterEach(({}, info) => explain(info));
 
 test('a project is shared by mail with somebody who edits it, until the access ends', async ({ browser }) => {
   const [owner, member] = [await device(browser), await device(browser)];
@@ -59,7 +63,8 @@ test('a project is shared by mail with somebody who edits it, until the access e
   await saved(member.page);
 
   // The owner sees the edit in the open editor, makes the member a viewer, and then ends the access.
-  await owner.page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
   await owner.page.getByRole('link', { name: 'blink', exact: true }).click();
   await drawn(owner.page);
   await expect.poll(() => selected(owner.page), { timeout: 90_000 }).toBe('0 selected');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** A new account, made on the sign-in page's second tab. The fields are found by their names: any language will do. Gives its e-mail. */
 export async function signUp(page: Page): Promise<string> {
-  const email = `visitor-${Date.now()}@example.org`;
+  const email = `visitor-${crypto.randomUUID()}@example.org`;
   await page.locator('input[autocomplete=email]').fill(email);
   await page.locator('input[autocomplete=new-password]').fill('a long pass phrase');
   await page.locator('button[type=submit]').click();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { explain, watch } from './diagnosis.ts';
 import { canvas, drawn, saved } from './editor.ts';
 import { signIn, signUp } from './shop.ts';
 
@@ -8,7 +9,9 @@ const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
 
 /** A device of its own: a browser with a store that no other one sees. */
 async function device(browser: Browser): Promise<{ page: Page; faults: string[] }> {
-  const page = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  watch(context);
+  const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
   return { page, faults };
@@ -21,6 +24,8 @@ const selected = async (page: Page): Promise<string | null> => {
   await page.keyboard.press('Control+a');
   return page.locator('.status').getByText('selected').textContent();
 };
+
+test.afterEach(({}, info) => explain(info));
 
 test('a project goes from one device to another, and edits of both come together', async ({ browser }) => {
   const [first, second] = [await device(browser), await device(browser)];
