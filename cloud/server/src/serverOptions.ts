@@ -27,7 +27,7 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
    * in the data folder.
    */
   readonly secretKey?: string | undefined;
-  /** By how much the contract's rate limits are multiplied; default 1. */
+  /** By how much the contract's rate limits are multiplied; default 1, for development 10. */
   readonly rateScale?: number | undefined;
   /** Bytes an account may use, of uploaded files, snapshots and project logs together; default 2 GB. */
   readonly storageBytes?: number | undefined;

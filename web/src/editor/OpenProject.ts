@@ -215,6 +215,8 @@ export class OpenProject {
       document.onOverruled = found => this.live.overrule(document.id, found);
       document.onKept = kept => events().onKept(document, kept);
       document.onRefused = () => events().onRefused();
+      // Others see it without waiting for this page, which draws.
+      document.onStoring = () => document.isLive && nudgeSync(this.id);
       document.onStored = stored => {
         this.right?.tell(stored);
         nudgeSync(this.id);

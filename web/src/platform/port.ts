@@ -57,6 +57,11 @@ export interface Platform {
   readonly id: 'browser' | 'desktop';
   /** Opens the store of projects; rejects with a StoreError when another window holds it. */
   projects(): Promise<ProjectStore>;
+  /**
+   * Gives another worker a line of its own to the store where this window has the store, and null when that line is dead; null where calls
+   * go through the page.
+   */
+  readonly storeLine: ((taker: (line: MessagePort | null) => void) => void) | null;
   /** The address of the cloud, without a slash at its end; '' while there is none. */
   cloudAddress(): Promise<string>;
   /** Whether what is stored stays until the user deletes it; otherwise the browser may delete it to make room. */

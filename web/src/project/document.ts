@@ -44,6 +44,8 @@ export class EditorDocument implements Saver {
   readOnly = false;
   /** Called when something was done that does not stay. */
   onRefused: (() => void) | undefined;
+  /** Called when a change is on its way to the store: who asks the store now, is answered after it. */
+  onStoring: (() => void) | undefined;
   /** Called with each change that is stored. */
   onStored: ((stored: StoredChange) => void) | undefined;
 
@@ -119,6 +121,7 @@ export class EditorDocument implements Saver {
           this.onOverruled?.(overruledOf(conflicts));
           return true;
         },
+        onStoring: () => this.onStoring?.(),
         onStored: change => this.onStored?.(change),
       });
     this.store = guarded(

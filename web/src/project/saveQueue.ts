@@ -27,6 +27,8 @@ interface Events {
   /** The open document, which follows the store; null where nothing else changes it. */
   readonly live: () => Store | null;
   readonly onState: () => void;
+  /** The store was just asked to take an edit. */
+  readonly onStoring?: () => void;
   readonly onStored: (stored: StoredChange) => void;
   /** Edits that wait here set what others set too; true: the user knows, and need not be asked. */
   readonly onOverruled?: (conflicts: readonly Conflict[]) => boolean;
@@ -158,7 +160,9 @@ export class SaveQueue {
   /** Stores an edit; null where the store has moved on, and the document with it. */
   private async append({ change, label, entry }: UnsavedEdit): Promise<number | null> {
     try {
-      return await this.projects.append(this.document, this.revision, change, label, entry);
+      const revision = this.projects.append(this.document, this.revision, change, label, entry);
+      this.events.onStoring?.();
+      return await revision;
     } catch (error) {
       const hasMoved = error instanceof StoreError && error.fault === 'conflict';
       if (hasMoved && (await this.catchUpNow())) return null;

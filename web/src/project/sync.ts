@@ -47,7 +47,7 @@ async function start(): Promise<Syncing | null> {
   // What an earlier run left.
   for (const { project } of await calls('syncLinks'))
     checkMerges(project).catch((error: unknown) => console.error(error));
-  return startSyncing(calls, server, {
+  return startSyncing({ call: calls, line: platform.storeLine }, server, {
     onState: overview => useSync.setState({ overview }),
     onMoved: moved,
     onProjects: () => listListeners.forEach(each => each()),

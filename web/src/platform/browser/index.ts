@@ -48,6 +48,7 @@ export const browserPlatform: Platform = {
       store = undefined;
       throw error;
     })),
+  storeLine: taker => void import('./storeLines.ts').then(({ storeLines }) => storeLines.follow(taker)),
   cloudAddress: async () => window.location.origin,
   isKept: askToKeep,
   compiler: () => compiler,

@@ -8,6 +8,11 @@ export interface StoreRequest {
   readonly values: readonly unknown[];
 }
 
+/** Another worker asks by a line of its own from now on. */
+export interface StoreLine {
+  readonly line: MessagePort;
+}
+
 /** Ids of what the worker reports without a call: whether the store could be opened, and before it that this worker owns it. */
 export const OPENED = 0;
 export const OWNED = -1;

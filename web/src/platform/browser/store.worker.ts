@@ -4,9 +4,12 @@ import { workerScope } from '../../app/workerScope.ts';
 import { wasmDriver } from './driver.ts';
 import { ownStore } from './ownership.ts';
 import { refusal } from '../outcome.ts';
-import { OPENED, OWNED, type StoreReply, type StoreRequest } from './protocol.ts';
+import { OPENED, OWNED, type StoreLine, type StoreReply, type StoreRequest } from './protocol.ts';
 
-const scope = workerScope<StoreRequest, StoreReply>();
+const scope = workerScope<StoreRequest | StoreLine, StoreReply>();
+
+/** Who asked. */
+type Asker = Pick<typeof scope, 'postMessage'>;
 
 /** SQLite on the origin's private file system. Its pool of files needs no special headers of the page. */
 async function open(): Promise<RawStore> {
@@ -58,12 +61,12 @@ async function checkFolder(): Promise<void> {
   });
 }
 
-async function answer(store: RawStore, { id, method, values }: StoreRequest): Promise<void> {
+async function answer(store: RawStore, { id, method, values }: StoreRequest, asker: Asker): Promise<void> {
   try {
     const value = await checked(method, () => (store[method] as (...values: readonly unknown[]) => unknown)(...values));
-    scope.postMessage({ id, value }, typeof value === 'object' ? buffers(value) : []);
+    asker.postMessage({ id, value }, typeof value === 'object' ? buffers(value) : []);
   } catch (error) {
-    scope.postMessage({ id, ...refusal(error) }, []);
+    asker.postMessage({ id, ...refusal(error) }, []);
   }
   if (method === 'close') scope.close();
 }
@@ -88,7 +91,13 @@ try {
   const store = await open();
   // One after the other, in the order of the calls.
   let last = Promise.resolve();
-  scope.onmessage = event => void (last = last.then(() => answer(store, event.data)));
+  const take = (request: StoreRequest, asker: Asker) => void (last = last.then(() => answer(store, request, asker)));
+  scope.onmessage = ({ data }) => {
+    if (!('line' in data)) return take(data, scope);
+    const { line } = data;
+    line.onmessage = ({ data: request }: MessageEvent<StoreRequest>) =>
+      take(request, { postMessage: (reply, transfer = []) => line.postMessage(reply, transfer) });
+  };
   scope.postMessage({ id: OPENED, value: null }, []);
 } catch (error) {
   scope.postMessage({ id: OPENED, ...refusal(error) }, []);

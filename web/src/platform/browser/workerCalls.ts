@@ -2,6 +2,8 @@ import { StoreError } from '@boardwright/engine/storage';
 import { valueOf } from '../outcome.ts';
 import { OPENED, OWNED, type StoreReply } from './protocol.ts';
 
+import { storeLines } from './storeLines.ts';
+
 type Waiting = ReturnType<typeof Promise.withResolvers<unknown>>;
 
 /** A call of the raw store by its name. */
@@ -60,6 +62,7 @@ async function openWorker(patience: Patience, onOwned: () => void): Promise<Open
   };
   worker.onerror = event => {
     hasEnded = true;
+    storeLines.end(worker);
     worker.terminate();
     const fault = new StoreError('unavailable', event.message || 'the worker of the store ended');
     for (const entry of waiting.values()) entry.reject(fault);
@@ -71,6 +74,7 @@ async function openWorker(patience: Patience, onOwned: () => void): Promise<Open
     worker.terminate();
     throw error;
   }
+  storeLines.begin(worker);
   return {
     hasEnded: () => hasEnded,
     call(method, ...values) {

@@ -23,6 +23,8 @@ export function desktopPlatform(bridge: Bridge): Platform {
     id: 'desktop',
     compiler: () => compiler,
     cloudAddress: async () => (await bridge.server()).address.replace(/\/+$/, ''),
+    // The store is in another process, which only the page reaches.
+    storeLine: null,
     isKept: async () => true,
     projects: () =>
       (store ??= open().catch((error: unknown) => {

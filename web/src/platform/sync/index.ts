@@ -3,6 +3,7 @@ import type { MovedDocument, RawCall } from '@boardwright/engine/storage';
 import type { Announced, SyncOverview } from '@boardwright/engine/sync';
 import { onNotice } from '../../app/notices.ts';
 import { onToken, token } from '../../app/session.ts';
+import type { Platform } from '../port.ts';
 import { refusal } from '../outcome.ts';
 import type { SyncOrder, SyncReply, SyncRequest } from './protocol.ts';
 
@@ -26,6 +27,12 @@ interface Events {
   readonly onProjects: () => void;
 }
 
+/** How the exchange reaches the store. */
+interface Store {
+  readonly call: RawCall;
+  readonly line: Platform['storeLine'];
+}
+
 /** Projects of this device exchanged with the cloud, by one window for all of them. */
 export interface Syncing {
   /** Something was edited: it is sent soon, and at once where people edit the project together. */
@@ -42,7 +49,7 @@ export interface Syncing {
 const ACCOUNT = 'boardwright.syncAccount';
 
 /** Starts the exchange: here, or as soon as the window that exchanges now is closed. */
-export function startSyncing(call: RawCall, server: string, { onState, onMoved, onProjects }: Events): Syncing {
+export function startSyncing({ call, line }: Store, server: string, { onState, onMoved, onProjects }: Events): Syncing {
   const link = new BroadcastChannel('boardwright.sync');
   /** What was asked and is not answered. */
   const orders = new Map<string, ReturnType<typeof Promise.withResolvers<void>> & { readonly what: SyncOrder }>();
@@ -50,7 +57,7 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
   const followed = new Set<Id>();
   let worker: Worker | null = null;
   let latest: SyncOverview | null = null;
-  const request = (message: SyncRequest): void => worker?.postMessage(message);
+  const request = (message: SyncRequest, transfer: Transferable[] = []): void => worker?.postMessage(message, transfer);
 
   const done = (id: string, failed: boolean): void => {
     const order = orders.get(id);
@@ -102,6 +109,8 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
         );
         return;
       }
+      case 'moved':
+        return noteMoved(reply.project, reply.documents);
       case 'token':
         return token.set(reply.token);
       case 'account':
@@ -116,6 +125,7 @@ export function startSyncing(call: RawCall, server: string, { onState, onMoved, 
   void navigator.locks.request('boardwright.sync', () => {
     worker = new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module', name: 'sync' });
     worker.onmessage = ({ data }: MessageEvent<SyncReply>) => receive(data);
+    line?.(next => request({ type: 'line', line: next }, next ? [next] : []));
     request({ type: 'start', server, token: token.get(), account: localStorage.getItem(ACCOUNT) });
     onToken(() => request({ type: 'token', token: token.get() }));
     // Pages that are not served by the cloud, as the desktop's, look now and then.

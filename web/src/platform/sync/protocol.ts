@@ -1,4 +1,5 @@
 import type { Id } from '@boardwright/engine/base';
+import type { MovedDocument } from '@boardwright/engine/storage';
 import type { Announced, RemoteProject, SyncOverview } from '@boardwright/engine/sync';
 import type { StoreOutcome } from '../outcome.ts';
 
@@ -20,6 +21,8 @@ export type SyncRequest =
       readonly account: string | null;
     }
   | { readonly type: 'token'; readonly token: string | null }
+  /** A line to the store that does not lead through the page; null: it is dead. */
+  | { readonly type: 'line'; readonly line: MessagePort | null }
   | { readonly type: 'answer'; readonly id: number; readonly outcome: StoreOutcome }
   /** Something was edited, in this project where it is known. */
   | { readonly type: 'nudge'; readonly project: Id | null }
@@ -35,6 +38,8 @@ export type SyncRequest =
 /** From the worker. */
 export type SyncReply =
   | { readonly type: 'call'; readonly id: number; readonly method: string; readonly values: readonly unknown[] }
+  /** Documents got entries of other devices by the line. */
+  | { readonly type: 'moved'; readonly project: Id; readonly documents: readonly MovedDocument[] }
   | { readonly type: 'token'; readonly token: string }
   | { readonly type: 'account'; readonly account: string }
   | { readonly type: 'signedOut' }

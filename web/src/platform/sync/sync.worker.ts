@@ -2,24 +2,20 @@ import type { Id } from '@boardwright/engine/base';
 import type { RawCall } from '@boardwright/engine/storage';
 import { SyncLoop, type SyncEngine } from '@boardwright/engine/sync';
 import { workerScope } from '../../app/workerScope.ts';
-import { valueOf } from '../outcome.ts';
 import type { SyncReply, SyncRequest } from './protocol.ts';
 import { SyncSession } from './session.ts';
+import { StoreCalls } from './storeCalls.ts';
 
-/** Exchanges projects with the cloud in a thread of its own: the page only passes calls on to the store. */
+/** Exchanges projects with the cloud in a thread of its own: calls to the store go by a line of their own, or through the page. */
 const scope = workerScope<SyncRequest, SyncReply>();
 const say = (reply: SyncReply): void => scope.postMessage(reply, []);
 
-const waiting = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
-let calls = 0;
-
-const call: RawCall = ((method: string, ...values: readonly unknown[]) => {
-  const answer = Promise.withResolvers<unknown>();
-  const id = ++calls;
-  waiting.set(id, answer);
-  say({ type: 'call', id, method, values });
-  return answer.promise;
-}) as RawCall;
+const store = new StoreCalls({
+  throughPage: (id, method, values) => say({ type: 'call', id, method, values }),
+  onMoved: (project, documents) => say({ type: 'moved', project, documents }),
+});
+// `as`: the store is called by the names of its methods.
+const call = ((method: string, ...values: readonly unknown[]) => store.call(method, ...values)) as RawCall;
 
 let session: SyncSession | null = null;
 
@@ -85,8 +81,13 @@ async function atOnce(work: (engine: SyncEngine) => Promise<boolean>): Promise<v
   loop.nudge();
 }
 
+/** Orders that are being carried out: one that is asked for again meanwhile is not done twice. */
+const running = new Set<string>();
+
 async function order(request: Extract<SyncRequest, { type: 'order' }>): Promise<void> {
   const { id, what } = request;
+  if (running.has(id)) return;
+  running.add(id);
   try {
     const ours = (await session?.ready()) ?? null;
     if (!ours) throw new Error('offline');
@@ -98,6 +99,8 @@ async function order(request: Extract<SyncRequest, { type: 'order' }>): Promise<
   } catch (error) {
     console.error(error);
     say({ type: 'done', id, failed: true });
+  } finally {
+    running.delete(id);
   }
 }
 
@@ -108,16 +111,10 @@ scope.onmessage = ({ data }) => {
       return sign(data.token, data.account);
     case 'token':
       return sign(data.token, null);
-    case 'answer': {
-      const answer = waiting.get(data.id);
-      waiting.delete(data.id);
-      try {
-        answer?.resolve(valueOf(data.outcome));
-      } catch (error) {
-        answer?.reject(error);
-      }
-      return;
-    }
+    case 'line':
+      return store.connect(data.line);
+    case 'answer':
+      return store.settle(data.id, data.outcome);
     case 'nudge':
       if (data.project !== null && told.has(data.project)) void atOnce(engine => engine.push(data.project!));
       else loop.nudge();
