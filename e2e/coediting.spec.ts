@@ -45,7 +45,7 @@ async function duplicate(page: Page): Promise<void> {
   await saved(page);
 }
 
-test.afterEach(({}, info) => explain(info));
+test.afterEach(explain);
 
 test('two people edit one board: each sees the other, and undoes only own steps', async ({ browser }) => {
   const [ada, bob] = [await person(browser), await person(browser)];

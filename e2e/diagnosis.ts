@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { test, type BrowserContext, type Page } from '@playwright/test';
 
 /** What the list of failures prints of a text that is attached. */
 const SHOWN = 290;
@@ -27,7 +27,8 @@ export function watch(context: BrowserContext): void {
 }
 
 /** Prints, with a test that failed, what its pages show and what went wrong in them: where it fails there may be no pictures. */
-export async function explain(info: TestInfo): Promise<void> {
+export async function explain(): Promise<void> {
+  const info = test.info();
   for (const { context, faults } of watched.splice(0)) {
     if (info.status === info.expectedStatus) continue;
     for (const page of context.pages()) {

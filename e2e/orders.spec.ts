@@ -41,7 +41,7 @@ async function say(page: Page, text: string): Promise<void> {
 const state = (page: Page) => page.locator('.order-head .order-state');
 const newest = (page: Page) => page.locator('.order-timeline li').first();
 
-test.afterEach(({}, info) => explain(info));
+test.afterEach(explain);
 
 for (const look of looks) {
   const [theme, locale] = look;

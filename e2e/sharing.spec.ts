@@ -30,7 +30,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
   return new URL((await find())!).pathname + new URL((await find())!).search;
 }
 
-test.afterEach(({}, info) => explain(info));
+test.afterEach(explain);
 
 test('a project is shared by mail with somebody who edits it, until the access ends', async ({ browser }) => {
   const [owner, member] = [await device(browser), await device(browser)];

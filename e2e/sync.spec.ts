@@ -25,7 +25,7 @@ const selected = async (page: Page): Promise<string | null> => {
   return page.locator('.status').getByText('selected').textContent();
 };
 
-test.afterEach(({}, info) => explain(info));
+test.afterEach(explain);
 
 test('a project goes from one device to another, and edits of both come together', async ({ browser }) => {
   const [first, second] = [await device(browser), await device(browser)];
