@@ -81,3 +81,53 @@ test('a project is shared by mail with somebody who edits it, until the access e
   });
   expect([...owner.faults, ...member.faults]).toEqual([]);
 });
+
+test('a link shows the board without an account, until it is revoked', async ({ browser }) => {
+  const [owner, visitor] = [await device(browser), await device(browser)];
+  await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await owner.page.goto('/sign-in?new=1');
+  await signUp(owner.page);
+  await owner.page.goto('/workbench/my-files');
+  await owner.page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
+  await owner.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(owner.page);
+  await saved(owner.page);
+  await owner.page.getByRole('button', { name: 'Share…' }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Anyone with the link can look' })).toBeVisible();
+  await expect(dialog.getByText('never expires').first()).toBeVisible();
+  const link = await owner.page.evaluate(() => navigator.clipboard.readText());
+
+  const begin = Date.now();
+  await visitor.page.goto(link);
+  await drawn(visitor.page);
+  console.log(`a visitor sees the board after ${Date.now() - begin} ms`);
+  await expect(visitor.page.getByText('You are looking at a project of')).toBeVisible();
+  await expect(visitor.page.getByTestId('order')).toBeHidden();
+  const before = await selected(visitor.page);
+  expect(before).not.toBe('0 selected');
+  await visitor.page.keyboard.press('Delete');
+  await expect(visitor.page.getByText('You can only view this project. Nothing was changed.')).toBeVisible();
+  expect(await selected(visitor.page)).toBe(before);
+  await visitor.page.getByText('Schematic', { exact: true }).first().click();
+  await expect(visitor.page).toHaveURL(/show=sch/);
+  await drawn(visitor.page);
+
+  // The owner edits, and then revokes the link.
+  await owner.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const all = await selected(owner.page);
+  expect(all).not.toBe('0 selected');
+  await owner.page.keyboard.press('Delete');
+  await saved(owner.page);
+  await expect.poll(() => selected(visitor.page), { timeout: 90_000 }).toBe('0 selected');
+  await owner.page.getByRole('button', { name: 'Share…' }).click();
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await owner.page.getByRole('button', { name: 'Revoke link' }).last().click();
+  await expect(visitor.page.getByText('This link shows nothing any more')).toBeVisible({ timeout: 90_000 });
+  await visitor.page.reload();
+  await expect(visitor.page.getByText('Ask the person who sent it for a new link.')).toBeVisible();
+  expect([...owner.faults, ...visitor.faults]).toEqual([]);
+});

@@ -14,6 +14,7 @@ export const pages = {
   'confirm-email': 'content',
   'eda/pcb': 'isolated',
   'eda/sch': 'isolated',
+  'eda/view': 'isolated',
   'forgot-password': 'content',
   invitation: 'content',
   'my-addresses': 'content',

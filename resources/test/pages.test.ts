@@ -10,6 +10,7 @@ test.each([
   ['/my-orders/4f-1', 'content'],
   ['/order/checkout', 'content'],
   ['/eda/sch', 'isolated'],
+  ['/zh/eda/view', 'isolated'],
   ['/en/workbench/my-files/', 'isolated'],
   ['/sim', 'isolated'],
   ['/fr', null],

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { asId } from '@boardwright/engine/base';
 import type { Conflict } from '@boardwright/engine/merge';
-import { StoreError } from '@boardwright/engine/storage';
+import { StoreError, type ProjectStore } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import type { EditorDocument } from '../project/document.ts';
 import { EditingRight, type EditingState } from '../project/editing.ts';
@@ -9,8 +9,9 @@ import { leave, whenLeft } from '../project/leaving.ts';
 import type { ProjectFiles } from '../project/projectFiles.ts';
 import { hasUnstored } from '../project/restoring.ts';
 import { LiveProject } from '../project/live.ts';
-import { nudgeSync, onMoved, readOverruled, startSync } from '../project/sync.ts';
+import { nudgeSync, onMoved, readOverruled, startSync, type MovedListener } from '../project/sync.ts';
 import { isReadOnlyHere, onRole } from '../project/viewing.ts';
+import type { Visit } from '../project/visit.ts';
 import { openSession, type DocumentKind, type ProjectSession } from '../project/session.ts';
 import { watchSaver } from '../project/unsaved.ts';
 import type { EditorExtension } from './extension/EditorExtension.ts';
@@ -47,6 +48,8 @@ interface Options {
   readonly first: DocumentKind;
   readonly extensions: readonly EditorExtension[];
   readonly begin: FirstLayout | undefined;
+  /** The link by which somebody looks at it; null for a project of this device. */
+  readonly visit: Visit | null;
   /** Events as they are wanted now. */
   readonly events: () => ProjectEvents;
 }
@@ -84,8 +87,8 @@ export class OpenProject {
   constructor(id: string, options: Options) {
     this.id = id;
     this.options = options;
-    // What was left a moment ago is being stored, and its right is still taken.
-    this.stopFollowing = onMoved((project, moved) => {
+    const { visit } = options;
+    const follow: MovedListener = (project, moved) => {
       if (project !== this.id) return;
       for (const each of moved) {
         const open = documentsOf(this.session).find(({ id }) => id === each.document);
@@ -93,13 +96,23 @@ export class OpenProject {
         const overruled = readOverruled(each);
         if (open && !open.readOnly && overruled.length > 0) this.live.overrule(each.document, overruled);
       }
-    });
+    };
+    this.live = new LiveProject(asId(id), visit !== null);
+    if (visit) {
+      this.stopFollowing = visit.onMoved(follow);
+      this.stopRole = () => undefined;
+      this.isViewed = true;
+      this.store.setState({ editing: 'viewing' });
+      void this.open();
+      return;
+    }
+    this.stopFollowing = onMoved(follow);
     this.stopRole = onRole(id, () => void this.followRole());
     startSync();
-    this.live = new LiveProject(asId(id));
     this.live.store.subscribe((state, before) => {
       if (state.isJoined !== before.isJoined) this.dress();
     });
+    // What was left a moment ago is being stored, and its right is still taken.
     void whenLeft().then(async () => {
       this.isViewed = await isReadOnlyHere(id).catch(() => false);
       if (!this.isClosed) this.right = this.ask();
@@ -120,7 +133,12 @@ export class OpenProject {
     this.shell?.dispose();
     // Until the right to edit ends, it notifies other windows of each stored change.
     if (this.right) leave(this.right.end().finally(() => closing.forEach(each => this.release(each))));
+    else for (const each of closing) this.release(each);
     for (const service of this.services) service.dispose();
+  }
+
+  private async projects(): Promise<ProjectStore> {
+    return this.options.visit?.projects ?? platform.projects();
   }
 
   private ask(): EditingRight {
@@ -165,7 +183,7 @@ export class OpenProject {
         if (round === this.round) this.show(opened);
         else for (const document of documentsOf(opened)) document.close();
       };
-      await openSession(await platform.projects(), asId(this.id), first, ready, restoring);
+      await openSession(await this.projects(), asId(this.id), first, ready, restoring);
     } catch (error) {
       console.error(error);
       // What is open already is worth more than a page that says what went wrong.
@@ -176,7 +194,7 @@ export class OpenProject {
 
   /** What is shown may be older than what is stored: then it is opened again. */
   private async catchUp(): Promise<void> {
-    const stored = await (await platform.projects()).documents(asId(this.id));
+    const stored = await (await this.projects()).documents(asId(this.id));
     // A document with unsaved edits of its own stays: they are shown, and the notice says why they are not stored.
     const behind = documentsOf(this.session).some(
       document =>

@@ -1,12 +1,14 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { StoreError } from '@boardwright/engine/storage';
+import { platform } from '../platform/index.ts';
 import { copyProject } from '../project/copies.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
+import { VisitContext } from '../project/visit.ts';
 
 interface Props {
   readonly session: ProjectSession;
@@ -30,16 +32,19 @@ export function ReadingNotice({ session, editing, onTakeOver }: Props) {
   );
 }
 
-/** Says that the project may only be read, and offers a copy of one's own. */
+/** Says that the project may only be read, and offers a copy of one's own where the owner allows it. */
 function ViewingNotice({ session: { projects, summary } }: { readonly session: ProjectSession }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const visit = useContext(VisitContext);
   const [isCopying, setCopying] = useState(false);
   const copy = async () => {
     setCopying(true);
     try {
-      const made = await copyProject(projects, summary.id, t('viewing.copyName', { name: summary.name }), summary.type);
+      const name = t('viewing.copyName', { name: summary.name });
+      const into = visit ? await platform.projects() : projects;
+      const made = await copyProject(projects, summary.id, name, summary.type, into);
       void navigate(`/eda/sch?id=${made.id}`);
     } catch (error) {
       console.error(error);
@@ -51,10 +56,12 @@ function ViewingNotice({ session: { projects, summary } }: { readonly session: P
   return (
     <div className="reading-notice" role="status">
       <EyeOutlined aria-hidden />
-      <span>{t('viewing.notice')}</span>
-      <Button size="small" loading={isCopying} onClick={() => void copy()}>
-        {t('viewing.copy')}
-      </Button>
+      <span>{visit ? t('visit.notice', { owner: visit.ownerName }) : t('viewing.notice')}</span>
+      {(!visit || visit.allowCopy) && (
+        <Button size="small" loading={isCopying} onClick={() => void copy()}>
+          {t('viewing.copy')}
+        </Button>
+      )}
     </div>
   );
 }

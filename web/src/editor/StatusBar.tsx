@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { memo, useEffect, useState } from 'react';
+import { memo, useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inSlices, pause, type Id } from '@boardwright/engine/base';
 import { kinds } from '@boardwright/engine/kinds';
@@ -7,6 +7,7 @@ import { useGrids } from '../app/grids.ts';
 import { listed, tr } from '../app/locale.ts';
 import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
+import { VisitContext } from '../project/visit.ts';
 import { useExtensions } from './extension/extensions.ts';
 import { LayerChip } from './LayerChip.tsx';
 import { formatMm } from './wording/format.ts';
@@ -20,6 +21,7 @@ import { isDrawn, useEditor, type EditorKind } from './state/store.ts';
 export function StatusBar({ document, editor }: { readonly document: EditorDocument; readonly editor: EditorKind }) {
   const { t } = useTranslation();
   const flat = isDrawn(editor);
+  const isVisit = useContext(VisitContext) !== null;
   const { selection, tool, highlighted, unrouted } = useStable();
   const extensions = useExtensions();
   const [save, setSave] = useState<SaveState>(document.saveState);
@@ -36,7 +38,7 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
       <div className="status-line">
         <div>
           {/* A part is stored when it is saved, as its own bar says. */}
-          {editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
+          {!isVisit && editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
           {flat && <span>{t(`tool.${tool}`)}</span>}
           <PendingKeys otherwise={<ToolHint tool={tool} />} />
         </div>

@@ -1,8 +1,9 @@
 import { Button, Tooltip } from 'antd';
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { memo, useContext, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongs, commands, usable, type Command, type CommandState } from '@boardwright/engine/commands';
 import { labelled, tr } from '../app/locale.ts';
+import { VisitContext } from '../project/visit.ts';
 import { boardTools, sheetTools, symbolTools } from './icons.tsx';
 import { useKeys } from './state/keymap.ts';
 import { isDrawn, useEditor, type EditorKind } from './state/store.ts';
@@ -21,8 +22,12 @@ interface Props {
   readonly onRun: (command: Command) => void;
 }
 
-/** The tools of this editor as buttons. They follow what is chosen in slices: there are two dozen of them. */
-export const ToolStrip = ({ state, onRun }: Props) => <Strip state={useDeferredValue(state)} onRun={onRun} />;
+/** The tools of this editor as buttons; none for visitors. They follow what is chosen in slices: there are two dozen of them. */
+export function ToolStrip({ state, onRun }: Props) {
+  const isVisit = useContext(VisitContext) !== null;
+  const deferred = useDeferredValue(state);
+  return isVisit ? null : <Strip state={deferred} onRun={onRun} />;
+}
 
 const Strip = memo(function Strip({ state, onRun }: Props) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, SafetyCertificateOutlined, ShareAltOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { Badge, Button, Segmented, Tooltip } from 'antd';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { belongs, MENUS, usable, type Command, type CommandState, type Menu } from '@boardwright/engine/commands';
@@ -15,6 +15,7 @@ import type { ProjectSession } from '../project/session.ts';
 import { placeOf } from './presence/placeOf.ts';
 import { Visitors } from './presence/Visitors.tsx';
 import type { EditorDocument } from '../project/document.ts';
+import { VisitContext } from '../project/visit.ts';
 import { useFindings } from './state/findings.ts';
 import type { EditorKind } from './state/store.ts';
 import type { Panes } from './workspace/Panes.ts';
@@ -36,6 +37,8 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
   const { name } = session.summary;
   const available = editorsOf(session);
   const commands = useCommands();
+  const isVisit = useContext(VisitContext) !== null;
+  const back = isVisit ? t('visit.home') : t('editor.back');
   const byId = (id: string) => commands.find(command => command.id === id)!;
   const keys = useKeys();
   const found = useFindings(document).findings?.length ?? 0;
@@ -57,8 +60,8 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
   return (
     <header className="top-bar">
       <div>
-        <Tooltip title={t('editor.back')}>
-          <Link to="/workbench/my-files" aria-label={t('editor.back')} className="back">
+        <Tooltip title={back}>
+          <Link to={isVisit ? '/' : '/workbench/my-files'} aria-label={back} className="back">
             <ArrowLeftOutlined aria-hidden />
           </Link>
         </Tooltip>
@@ -72,8 +75,8 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
             </MenuButton>
           ))}
         </nav>
-        {quick('edit.undo', undoIcon)}
-        {quick('edit.redo', redoIcon)}
+        {!isVisit && quick('edit.undo', undoIcon)}
+        {!isVisit && quick('edit.redo', redoIcon)}
       </div>
       <Segmented<EditorKind>
         aria-label={t('editor.documents')}
@@ -100,15 +103,17 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
             {tr(byId('check.run').title)}
           </Button>
         </Badge>
-        <Tooltip title={tr(byId('file.share').title)}>
-          <Button
-            type="text"
-            icon={<ShareAltOutlined aria-hidden />}
-            aria-label={tr(byId('file.share').title)}
-            onClick={() => onRun(byId('file.share'))}
-          />
-        </Tooltip>
-        {available.includes('board') && (
+        {!isVisit && (
+          <Tooltip title={tr(byId('file.share').title)}>
+            <Button
+              type="text"
+              icon={<ShareAltOutlined aria-hidden />}
+              aria-label={tr(byId('file.share').title)}
+              onClick={() => onRun(byId('file.share'))}
+            />
+          </Tooltip>
+        )}
+        {!isVisit && available.includes('board') && (
           <Button
             type="primary"
             data-testid="order"

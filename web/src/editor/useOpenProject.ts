@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { LiveProject } from '../project/live.ts';
 import type { DocumentKind } from '../project/session.ts';
+import type { Visit } from '../project/visit.ts';
 import type { EditorExtension } from './extension/EditorExtension.ts';
 import { NOT_OPEN, OpenProject, type ProjectEvents, type ProjectState } from './OpenProject.ts';
 import type { FirstLayout } from './shell/EditorShell.ts';
@@ -12,6 +13,7 @@ interface Options {
   readonly first: DocumentKind;
   readonly extensions: readonly EditorExtension[];
   readonly begin: FirstLayout | undefined;
+  readonly visit: Visit | null;
 }
 
 /** Opens the project of an address, and closes it when another one is wanted or the page is left. */

@@ -108,6 +108,7 @@ const editor = fullPage(() => import('./ProjectEditor.tsx'));
 const fullPages = {
   'eda/sch': editor,
   'eda/pcb': editor,
+  'eda/view': fullPage(() => import('./VisitRoute.tsx')),
   sim: fullPage(() => import('./SimRoute.tsx')),
 } satisfies Record<Exclude<PagePath, keyof typeof withChrome>, () => Promise<{ Component: ComponentType }>>;
 

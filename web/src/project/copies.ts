@@ -17,10 +17,11 @@ async function copyWith(
   documents: readonly NewDocument[],
   name: string,
   type: number,
+  into: ProjectStore = projects,
 ): Promise<ProjectSummary> {
-  const copy = await createNamed(projects, name, documents, type);
+  const copy = await createNamed(into, name, documents, type);
   for (const { name: file, hash } of await projects.blobs(project))
-    if (!isHistoryFile(file)) await projects.putBlob(copy.id, file, await projects.getBlob(hash));
+    if (!isHistoryFile(file)) await into.putBlob(copy.id, file, await projects.getBlob(hash));
   return copy;
 }
 
@@ -33,13 +34,14 @@ async function documentsOf(projects: ProjectStore, project: Id): Promise<readonl
   return documents;
 }
 
-/** A copy of a project as it is now. */
+/** A copy of a project as it is now, `into` another store where that is given. */
 export const copyProject = async (
   projects: ProjectStore,
   project: Id,
   name: string,
   type: number,
-): Promise<ProjectSummary> => copyWith(projects, project, await documentsOf(projects, project), name, type);
+  into?: ProjectStore,
+): Promise<ProjectSummary> => copyWith(projects, project, await documentsOf(projects, project), name, type, into);
 
 /** A copy of a project whose changes can be merged into it, and the other way round. */
 export async function branchProject(

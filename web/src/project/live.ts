@@ -60,10 +60,11 @@ export class LiveProject {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private later: (() => Partial<Presence>) | null = null;
 
-  constructor(project: Id) {
+  /** @param isVisit Whether somebody without an account looks at it: they are not seen. */
+  constructor(project: Id, isVisit = false) {
     this.project = project;
     // Pages that are not served by the cloud, as the desktop's, have no connection to it; nobody else sees what is not in the cloud.
-    const isServed = window.location.protocol.startsWith('http') && hasToken();
+    const isServed = window.location.protocol.startsWith('http') && hasToken() && !isVisit;
     this.room = isServed
       ? enterRoom({
           project,

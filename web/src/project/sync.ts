@@ -16,7 +16,7 @@ import type { ShownConflict } from './syncPictures.ts';
 import type { PicturesReply, PicturesRequest } from './syncPictures.worker.ts';
 import type { SyncOrder, Syncing } from '../platform/sync/index.ts';
 
-type MovedListener = (project: string, documents: readonly MovedDocument[]) => void;
+export type MovedListener = (project: string, documents: readonly MovedDocument[]) => void;
 
 /** How the projects stand to the cloud; null while nobody is signed in, and until that is known. */
 export const useSync = create<{ readonly overview: SyncOverview | null }>(() => ({ overview: null }));

@@ -1,14 +1,19 @@
+import { useContext } from 'react';
 import { callsOf } from '@boardwright/engine/storage';
 import type { SyncRole } from '@boardwright/engine/storage';
 import { platform } from '../platform/index.ts';
 import { useSync } from './sync.ts';
+import { VisitContext } from './visit.ts';
 
-/** What the account may do in a project; everything in one of its own, or of this device. */
-export const useRole = (project: string): SyncRole =>
-  useSync(({ overview }) => {
+/** What the account may do in a project; everything in one of its own, or of this device. Visitors may look. */
+export function useRole(project: string): SyncRole {
+  const isVisit = useContext(VisitContext) !== null;
+  const role = useSync(({ overview }) => {
     const found = overview?.projects.find(each => each.project === project);
     return found && found.state !== 'withdrawn' ? found.role : 'owner';
   });
+  return isVisit ? 'viewer' : role;
+}
 
 const READS: readonly SyncRole[] = ['viewer', 'commenter'];
 

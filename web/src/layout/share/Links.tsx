@@ -1,11 +1,10 @@
-import { CopyOutlined, DeleteOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons';
-import { App, Button, Select, Tooltip } from 'antd';
-import { useState } from 'react';
+import { CopyOutlined, DeleteOutlined, EyeOutlined, LinkOutlined } from '@ant-design/icons';
+import { App, Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { MemberRole, ProjectLink } from '@boardwright/contract';
+import type { ProjectLink } from '@boardwright/contract';
 import { api } from '../../app/api.ts';
 import { platform } from '../../platform/index.ts';
-import { RoleSelect } from './RoleSelect.tsx';
+import { NewLink } from './NewLink.tsx';
 import type { SharingState } from './useSharing.ts';
 
 interface Props {
@@ -13,22 +12,17 @@ interface Props {
   readonly state: SharingState;
 }
 
-/** Days after which a link expires; 0: never. */
-const DAYS = [0, 1, 7, 30] as const;
-
-const addressOf = async ({ secret }: ProjectLink): Promise<string> => {
+const addressOf = async ({ kind, secret }: ProjectLink): Promise<string> => {
   const server = (await platform.cloudAddress()) || window.location.origin;
-  return `${server}/invitation?token=${secret}`;
+  return server + (kind === 'view' ? `/eda/view?link=${secret}` : `/invitation?token=${secret}`);
 };
 
-/** The links that make who opens them a member: made, copied and revoked. */
-export function Links({ project: id, state: { sharing, isWorking, act } }: Props) {
+/** The links to a project: those that show it to everybody, and those that make members. Made, copied and revoked. */
+export function Links({ project: id, state }: Props) {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
-  const [role, setRole] = useState<MemberRole>('viewer');
-  const [days, setDays] = useState<number>(0);
+  const { sharing, isWorking, act } = state;
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-  const links = (sharing?.links ?? []).filter(({ kind }) => kind === 'join');
   const copy = async (link: ProjectLink) => {
     try {
       await navigator.clipboard.writeText(await addressOf(link));
@@ -38,63 +32,52 @@ export function Links({ project: id, state: { sharing, isWorking, act } }: Props
       void message.error(t('share.link.copyFailed'));
     }
   };
-  const create = () =>
-    void act(async () => {
-      const made = await api.sharing.linkCreate({ id, kind: 'join', role, days });
-      if (made.ok) await copy(made.value);
-      return made;
-    });
   const expiry = ({ expiryTime, isExpired }: ProjectLink): string => {
     if (isExpired) return t('share.expired');
     return expiryTime === null
       ? t('share.link.endless')
       : t('share.until', { date: dates.format(new Date(expiryTime)) });
   };
+  const effect = ({ kind, role, allowCopy }: ProjectLink): string => {
+    if (kind === 'join') return t('share.link.joinAs', { role: t(`share.role.${role}`) });
+    return allowCopy ? t('share.link.viewAndCopy') : t('share.link.view');
+  };
   return (
     <section>
       <h3>{t('share.links')}</h3>
       <ul className="share-list">
-        {links.map(link => (
+        {(sharing?.links ?? []).map(link => (
           <li key={link.linkId}>
-            <LinkOutlined aria-hidden />
+            {link.kind === 'view' ? <EyeOutlined aria-hidden /> : <LinkOutlined aria-hidden />}
             <span className="share-who">
-              <span>{t('share.link.join')}</span>
-              <small className="muted">
-                {t(`share.role.${link.role}`)} · {expiry(link)}
-              </small>
+              <span>{effect(link)}</span>
+              <small className="muted">{expiry(link)}</small>
             </span>
             {link.secret !== '' && !link.isExpired && (
               <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(link)}>
                 {t('share.link.copy')}
               </Button>
             )}
-            <Tooltip title={t('share.link.revoke')}>
-              <Button
-                type="text"
-                danger
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('share.link.revoke')}
-                onClick={() => void act(() => api.sharing.linkRevoke({ id, linkId: link.linkId }))}
-              />
-            </Tooltip>
+            <Popconfirm
+              title={t('share.link.revokeAsk')}
+              okText={t('share.link.revoke')}
+              cancelText={t('cancel')}
+              onConfirm={() => act(() => api.sharing.linkRevoke({ id, linkId: link.linkId }))}
+            >
+              <Tooltip title={t('share.link.revoke')}>
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t('share.link.revoke')}
+                  disabled={isWorking}
+                />
+              </Tooltip>
+            </Popconfirm>
           </li>
         ))}
       </ul>
-      <div className="share-row">
-        <RoleSelect label={t('share.role')} value={role} onChange={setRole} />
-        <Select<number>
-          aria-label={t('share.link.expiry')}
-          value={days}
-          onChange={setDays}
-          options={DAYS.map(each => ({
-            value: each,
-            label: each === 0 ? t('share.link.endless') : t('share.link.days', { count: each }),
-          }))}
-        />
-        <Button icon={<PlusOutlined aria-hidden />} loading={isWorking} onClick={create}>
-          {t('share.link.create')}
-        </Button>
-      </div>
+      <NewLink project={id} state={state} onMade={copy} />
     </section>
   );
 }
