@@ -1,22 +1,12 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { mediaQuery } from './mediaQuery.ts';
 import { palettes, type Palette } from './palette.ts';
 import { usePreferences } from './preferences.ts';
 
-/** Something that the system prefers, as it changes. */
-function preference(query: string): () => boolean {
-  const media = window.matchMedia(query);
-  const subscribe = (notify: () => void) => {
-    media.addEventListener('change', notify);
-    return () => media.removeEventListener('change', notify);
-  };
-  return () => useSyncExternalStore(subscribe, () => media.matches);
-}
-
-const useSystemDark = preference('(prefers-color-scheme: dark)');
+const useSystemDark = mediaQuery('(prefers-color-scheme: dark)');
 
 /** Whether the system asks for as little motion as possible. */
-export const useStill = preference('(prefers-reduced-motion: reduce)');
+export const useStill = mediaQuery('(prefers-reduced-motion: reduce)');
 
 /** Whether the dark theme is shown: as chosen, or as the system has it. */
 export function useDark(): boolean {

@@ -1,9 +1,10 @@
 import { CameraOutlined, ExportOutlined, FileAddOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Popover, Segmented, Tooltip } from 'antd';
-import type { RefObject } from 'react';
+import { useContext, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { EditorDocument } from '../../project/document.ts';
+import { VisitContext } from '../../project/visit.ts';
 import { useBench } from '../state/run.ts';
 import type { Camera } from './cameraMoves.ts';
 import { PictureForm } from './PictureForm.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function SolidBar({ solid, camera, stage, name, document }: Props) {
   const { t } = useTranslation();
   const { run } = useBench();
+  const visit = useContext(VisitContext);
   const view = useViewStore();
   const perspective = useView(state => state.perspective);
   const panel = useView(state => state.panel);
@@ -50,11 +52,13 @@ export function SolidBar({ solid, camera, stage, name, document }: Props) {
           {t('solid.reading', { count: reading })}
         </span>
       )}
-      <Tooltip title={t('solid.addModelsHint')}>
-        <Button size="small" type="text" icon={<FileAddOutlined aria-hidden />} onClick={addModels}>
-          {t('solid.addModels')}
-        </Button>
-      </Tooltip>
+      {!visit && (
+        <Tooltip title={t('solid.addModelsHint')}>
+          <Button size="small" type="text" icon={<FileAddOutlined aria-hidden />} onClick={addModels}>
+            {t('solid.addModels')}
+          </Button>
+        </Tooltip>
+      )}
       <Popover
         trigger="click"
         placement="bottomRight"
@@ -65,16 +69,18 @@ export function SolidBar({ solid, camera, stage, name, document }: Props) {
           {t('solid.picture')}
         </Button>
       </Popover>
-      <Button
-        size="small"
-        type="text"
-        icon={<ExportOutlined aria-hidden />}
-        disabled={off}
-        loading={saving}
-        onClick={() => void saveGlb()}
-      >
-        glTF
-      </Button>
+      {(!visit || visit.allowCopy) && (
+        <Button
+          size="small"
+          type="text"
+          icon={<ExportOutlined aria-hidden />}
+          disabled={off}
+          loading={saving}
+          onClick={() => void saveGlb()}
+        >
+          glTF
+        </Button>
+      )}
       <Tooltip title={t('solid.settings')}>
         <Button
           size="small"

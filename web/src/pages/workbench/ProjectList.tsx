@@ -6,10 +6,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { useAccount } from '../../app/account.ts';
+import { useNarrow } from '../../app/mediaQuery.ts';
 import { Empty } from '../../layout/Empty.tsx';
 import { ShareDialog } from '../../layout/share/ShareDialog.tsx';
+import { CardList } from './CardList.tsx';
 import { ListChoice, type ListName } from './ListChoice.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { projectCards } from './projectCards.tsx';
 import { projectColumns } from './projectColumns.tsx';
 import { Rename } from './Rename.tsx';
 import { SharedList } from './shared/SharedList.tsx';
@@ -40,7 +43,26 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
   const heading = isShared ? 'workbench.shared' : bin ? 'workbench.bin' : 'workbench.projects';
   const isLoading = list === null && fault === '';
   const shown = (list ?? []).filter(project => project.name.toLowerCase().includes(filter.toLowerCase()));
-  const empty = filter !== '' ? 'nothingFound' : bin ? 'binEmpty' : 'empty';
+  const listed = {
+    projects,
+    locale: i18n.language,
+    t,
+    isSignedIn,
+    onRename: setRenaming,
+    onShare: setSharing,
+    onConflicts: setConflicts,
+  };
+  const isNarrow = useNarrow();
+  const nothing = filter !== '' ? 'nothingFound' : bin ? 'binEmpty' : 'empty';
+  const empty = isLoading ? (
+    <Empty icon={<LoadingOutlined spin />} title={t('loading')} text={'\u00a0'} />
+  ) : (
+    <Empty
+      icon={bin ? <DeleteOutlined /> : <FolderOpenOutlined />}
+      title={t(`workbench.${nothing}`)}
+      text={t(`workbench.${nothing}Hint`)}
+    />
+  );
   return (
     <section>
       <div className="list-head">
@@ -68,32 +90,16 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
       <div className="card flush" hidden={isShared}>
         {isLoading && expected > 0 ? (
           <ListSkeleton count={expected} pageSize={PAGE_SIZE} />
+        ) : isNarrow ? (
+          <CardList cards={projectCards(shown, listed)} pageSize={PAGE_SIZE} empty={empty} />
         ) : (
           <Table<ProjectSummary>
             rowKey="id"
             dataSource={shown}
             pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true }}
             showHeader={shown.length > 0}
-            locale={{
-              emptyText: isLoading ? (
-                <Empty icon={<LoadingOutlined spin />} title={t('loading')} text={'\u00a0'} />
-              ) : (
-                <Empty
-                  icon={bin ? <DeleteOutlined /> : <FolderOpenOutlined />}
-                  title={t(`workbench.${empty}`)}
-                  text={t(`workbench.${empty}Hint`)}
-                />
-              ),
-            }}
-            columns={projectColumns({
-              projects,
-              locale: i18n.language,
-              t,
-              isSignedIn,
-              onRename: setRenaming,
-              onShare: setSharing,
-              onConflicts: setConflicts,
-            })}
+            locale={{ emptyText: empty }}
+            columns={projectColumns(listed)}
           />
         )}
       </div>

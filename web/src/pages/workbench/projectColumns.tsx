@@ -7,7 +7,8 @@ import { ProjectActions } from './ProjectActions.tsx';
 import { SyncCell } from './sync/SyncCell.tsx';
 import type { Projects } from './useProjects.ts';
 
-interface Listed {
+/** What a list of projects shows and does, as a table or as cards. */
+export interface Listed {
   readonly projects: Projects;
   readonly locale: string;
   readonly t: TFunction;
@@ -17,7 +18,17 @@ interface Listed {
   readonly onConflicts: (project: Id) => void;
 }
 
-/** The table of projects: names lead to what they open, except in the recycle bin. */
+/** The name of a project, which leads to what it opens, except in the recycle bin. */
+export const ProjectName = ({ project, isBinned }: { readonly project: ProjectSummary; readonly isBinned: boolean }) =>
+  isBinned ? (
+    project.name
+  ) : (
+    <Link className="project-name" translate="no" to={`${project.type === 0 ? '/eda/sch' : '/sim'}?id=${project.id}`}>
+      {project.name}
+    </Link>
+  );
+
+/** The table of projects. */
 export function projectColumns({
   projects,
   locale,
@@ -40,18 +51,7 @@ export function projectColumns({
       title: t('workbench.name'),
       dataIndex: 'name',
       sorter: (a, b) => a.name.localeCompare(b.name),
-      render: (_, project) =>
-        projects.bin ? (
-          project.name
-        ) : (
-          <Link
-            className="project-name"
-            translate="no"
-            to={`${project.type === 0 ? '/eda/sch' : '/sim'}?id=${project.id}`}
-          >
-            {project.name}
-          </Link>
-        ),
+      render: (_, project) => <ProjectName project={project} isBinned={projects.bin} />,
     },
     ...(isSignedIn && !projects.bin
       ? [

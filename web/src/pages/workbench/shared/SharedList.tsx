@@ -1,17 +1,20 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { App, Table } from 'antd';
+import { App, Pagination, Table } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions, SharedProject } from '@boardwright/contract';
 import { asId } from '@boardwright/engine/base';
 import { api } from '../../../app/api.ts';
+import { useNarrow } from '../../../app/mediaQuery.ts';
 import { useNotice } from '../../../app/notices.ts';
 import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
+import { Loading } from '../../../layout/Loading.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
 import { orderSync, syncNow } from '../../../project/sync.ts';
+import { CardList } from '../CardList.tsx';
 import type { Projects } from '../useProjects.ts';
-import { sharedColumns } from './sharedColumns.tsx';
+import { sharedCards, sharedColumns } from './sharedColumns.tsx';
 
 interface Props {
   readonly projects: Projects;
@@ -63,7 +66,29 @@ export function SharedList({ projects, onOpen }: Props) {
     if (answer.ok) syncNow();
     await refresh();
   };
+  const isNarrow = useNarrow();
+  const listed = { t, locale: i18n.language, opening, onOpen: open, onLeave: leave };
+  const empty = <Empty icon={<TeamOutlined />} title={t('shared.empty')} text={t('shared.emptyHint')} />;
   if (fault) return <Unread fault={fault} onRetry={changed} />;
+  if (isNarrow)
+    return (
+      <div className="card flush">
+        {found === null ? (
+          <Loading />
+        ) : (
+          <CardList cards={sharedCards(found.rows, listed)} pageSize={PAGE_SIZE} empty={empty} />
+        )}
+        <Pagination
+          hideOnSinglePage
+          align="center"
+          size="small"
+          current={pageNum}
+          pageSize={PAGE_SIZE}
+          total={found?.total ?? 0}
+          onChange={setPageNum}
+        />
+      </div>
+    );
   return (
     <div className="card flush">
       <Table<SharedProject>
@@ -78,10 +103,8 @@ export function SharedList({ projects, onOpen }: Props) {
           onChange: setPageNum,
           hideOnSinglePage: true,
         }}
-        locale={{
-          emptyText: <Empty icon={<TeamOutlined />} title={t('shared.empty')} text={t('shared.emptyHint')} />,
-        }}
-        columns={sharedColumns({ t, locale: i18n.language, opening, onOpen: open, onLeave: leave })}
+        locale={{ emptyText: empty }}
+        columns={sharedColumns(listed)}
       />
     </div>
   );
