@@ -8,7 +8,8 @@ import { serveFiles } from '../desktop/src/handlers/files.ts';
 import { serveMenu, type MenuState } from '../desktop/src/handlers/menu.ts';
 import { serveOpened, type Opening } from '../desktop/src/handlers/opened.ts';
 import { serveStore, type StoreService } from '../desktop/src/handlers/store.ts';
-import { ORIGIN, type IpcPort } from '../desktop/src/ipc.ts';
+import type { IpcPort } from '../desktop/src/ipc.ts';
+import { APP_ORIGIN } from '../resources/src/appOrigin.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const design = path.join(root, 'native/test/fixtures/blink.kicad_pro');
@@ -62,7 +63,7 @@ class Desktop {
 
   async start(address: string): Promise<void> {
     await this.page.exposeBinding('__invoke', (_, channel: string, values: unknown[]) =>
-      this.handlers.get(channel)!({ url: `${ORIGIN}/` }, ...values),
+      this.handlers.get(channel)!({ url: `${APP_ORIGIN}/` }, ...values),
     );
     await this.page.addInitScript(
       `(() => { ${ELECTRON}\nconst require = () => electron, module = { exports: {} }, exports = module.exports;\n${preload} })()`,

@@ -1,3 +1,4 @@
+import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
 import { z } from 'zod';
 
 /** Where a message comes from. */
@@ -12,9 +13,6 @@ export interface IpcPort {
   send(event: 'command' | 'opened' | 'server' | 'libraries', value: string): void;
 }
 
-/** Origin of our own pages; nothing else may talk to the main process. */
-export const ORIGIN = 'app://boardwright';
-
 /** Answers a channel: only to our own pages, only to messages of the right form. */
 export function answer<T extends unknown[]>(
   port: IpcPort,
@@ -23,7 +21,7 @@ export function answer<T extends unknown[]>(
   handler: (...values: T) => unknown,
 ): void {
   port.handle(channel, async (sender, ...values) => {
-    if (!sender.url.startsWith(`${ORIGIN}/`)) throw new Error(`${channel}: a foreign page asks`);
+    if (!sender.url.startsWith(`${APP_ORIGIN}/`)) throw new Error(`${channel}: a foreign page asks`);
     const parsed = schema.safeParse(values);
     if (!parsed.success) throw new Error(`${channel}: the message has a wrong form: ${z.prettifyError(parsed.error)}`);
     return handler(...parsed.data);

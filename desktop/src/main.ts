@@ -3,6 +3,7 @@ import { app, BrowserWindow, dialog, ipcMain, Menu, net, protocol, screen, sessi
 import { msg } from '@boardwright/engine/base';
 import { openRawStore, translator, type Lang } from '@boardwright/native';
 import { NativeCompiler } from '@boardwright/native/sketches';
+import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
 import { backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
 import { Crashes } from './crashes.ts';
@@ -14,7 +15,7 @@ import { serveServer } from './handlers/server.ts';
 import { serverSetting } from './server.ts';
 import { serveSketches } from './handlers/sketches.ts';
 import { serveStore } from './handlers/store.ts';
-import { ORIGIN, type IpcPort } from './ipc.ts';
+import type { IpcPort } from './ipc.ts';
 import { kept } from './kept.ts';
 import { menuTemplate } from './menu.ts';
 import { isOurs, isWeb, pageFor } from './pages.ts';
@@ -192,18 +193,17 @@ function createWindow(): void {
     crashes.forget();
     window?.reload();
   });
-  void window.loadURL(`${ORIGIN}/workbench/my-files`);
+  void window.loadURL(`${APP_ORIGIN}/workbench/my-files`);
 }
 
 function start(): void {
   session.defaultSession.setPermissionRequestHandler((_, permission, allow) => allow(ALLOWED.has(permission)));
   session.defaultSession.setPermissionCheckHandler((_, permission) => ALLOWED.has(permission));
+  const cloud = (): string | undefined => fixedServer ?? server.value ?? undefined;
   protocol.handle('app', request =>
     new URL(request.url).pathname.startsWith('/api/')
-      ? callCloud(request, fixedServer ?? server.value ?? undefined, lang(), (address, init) =>
-          net.fetch(address, init),
-        )
-      : pageFor(request.url, pages),
+      ? callCloud(request, cloud(), lang(), (address, init) => net.fetch(address, init))
+      : pageFor(request.url, pages, cloud()),
   );
   if (app.getLocale().startsWith('zh')) menuState = { locale: 'zh', commands: null, added: [] };
   showMenu();

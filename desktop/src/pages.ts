@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
 import { contentSecurityPolicy } from '@boardwright/resources/contentSecurityPolicy';
-import { ORIGIN } from './ipc.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,17 +17,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-const headers = (type: string) => ({
+/** Of the websocket of a cloud. */
+const socketOf = (cloud: string): string => new URL(cloud).origin.replace(/^http/, 'ws');
+
+const headers = (type: string, cloud?: string) => ({
   'content-type': type,
-  'content-security-policy': contentSecurityPolicy({ inlineStyles: true }),
+  'content-security-policy': contentSecurityPolicy({
+    inlineStyles: true,
+    connect: cloud === undefined ? [] : [socketOf(cloud)],
+  }),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 });
 
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
-/** Answers a request for a page of the built web app. Its routes live in the page: what is no file is the shell. */
-export function pageFor(address: string, root: string): Response {
+/**
+ * Answers a request for a page of the built web app. Its routes live in the page: what is no file is the shell.
+ *
+ * @param cloud The address of the server that the app is set to, if any.
+ */
+export function pageFor(address: string, root: string, cloud?: string): Response {
   const url = new URL(address);
   let name: string;
   try {
@@ -43,11 +53,13 @@ export function pageFor(address: string, root: string): Response {
       headers: headers(TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream'),
     });
   if (path.extname(name) !== '') return new Response('', { status: 404, headers: headers('text/plain') });
-  return new Response(readFileSync(path.join(root, 'index.html')), { headers: headers('text/html; charset=utf-8') });
+  return new Response(readFileSync(path.join(root, 'index.html')), {
+    headers: headers('text/html; charset=utf-8', cloud),
+  });
 }
 
 /** Whether the window may go to an address: our own pages only. */
-export const isOurs = (address: string): boolean => address.startsWith(`${ORIGIN}/`);
+export const isOurs = (address: string): boolean => address.startsWith(`${APP_ORIGIN}/`);
 
 /** Whether an address may be given to the user's browser. */
 export const isWeb = (address: string): boolean =>

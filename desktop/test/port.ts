@@ -1,4 +1,5 @@
-import { ORIGIN, type IpcPort } from '../src/ipc.ts';
+import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
+import type { IpcPort } from '../src/ipc.ts';
 
 type Handler = Parameters<IpcPort['handle']>[1];
 
@@ -14,7 +15,8 @@ export function testPort() {
     port,
     sent,
     channels: handlers,
-    invoke: (channel: string, ...values: unknown[]) => handlers.get(channel)!({ url: `${ORIGIN}/eda/sch` }, ...values),
+    invoke: (channel: string, ...values: unknown[]) =>
+      handlers.get(channel)!({ url: `${APP_ORIGIN}/eda/sch` }, ...values),
     from: (url: string, channel: string, ...values: unknown[]) => handlers.get(channel)!({ url }, ...values),
   };
 }

@@ -141,6 +141,16 @@ describe('pages', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
+  test('they may connect to the websocket of the server that the app is set to', () => {
+    const connect = (cloud?: string) =>
+      /connect-src [^;]*/.exec(
+        pageFor('app://boardwright/', folder, cloud).headers.get('content-security-policy')!,
+      )![0];
+    expect(connect()).toBe("connect-src 'self' blob: data:");
+    expect(connect('https://pcb.example.com/eda/')).toBe("connect-src 'self' blob: data: wss://pcb.example.com");
+    expect(connect('http://127.0.0.1:4600')).toBe("connect-src 'self' blob: data: ws://127.0.0.1:4600");
+  });
+
   test('the window stays on them; the browser gets web addresses only', () => {
     expect([isOurs('app://boardwright/x'), isOurs('app://boardwright.evil/'), isOurs('https://a')]).toEqual([
       true,

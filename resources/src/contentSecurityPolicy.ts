@@ -3,13 +3,15 @@ interface Sources {
   readonly nonce?: string | undefined;
   /** Whether any element may have styles inside: the editor of code, plots and drawings make such elements. */
   readonly inlineStyles: boolean;
+  /** Origins besides the page's own that it may connect to. */
+  readonly connect?: readonly string[] | undefined;
 }
 
 /**
  * Content-Security-Policy of the web app's pages, on the server and in the desktop app. The app needs WebAssembly and workers made
  * of blobs. Scripts come from the app itself only.
  */
-export function contentSecurityPolicy({ nonce, inlineStyles }: Sources): string {
+export function contentSecurityPolicy({ nonce, inlineStyles, connect = [] }: Sources): string {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -20,7 +22,7 @@ export function contentSecurityPolicy({ nonce, inlineStyles }: Sources): string 
     `style-src ${inlineStyles ? "'self' 'unsafe-inline'" : own}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self' blob: data:",
+    ["connect-src 'self' blob: data:", ...connect].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -132,6 +132,8 @@ describe('one server', () => {
   test.each([
     ['a page of another site', 'https://other.example.com', false],
     ['a page without a site', 'null', false],
+    ['a page of the desktop app', 'app://boardwright', true],
+    ['a page of another app', 'app://other', false],
     ['a page of this server', null, true],
     ['a page at the address that the server is known by', 'https://shop.example.com', true],
   ])('%s opens the websocket or not', async (_, origin, isOpened) => {
@@ -242,6 +244,28 @@ describe('the client', () => {
     expect(made).toHaveLength(3);
     expect(made[2]!.sent).toEqual([pinged(7), pinged(7), pinged(7)]);
     close();
+  });
+
+  test('asks for the address again while there is no server, and when it cannot be asked', async () => {
+    const answers = [null, new Error('away'), 'ws://one/ws', 'ws://two/ws'];
+    const asked: string[] = [];
+    const url = async () => {
+      const answer = answers.shift()!;
+      if (answer instanceof Error) throw answer;
+      if (answer !== null) asked.push(answer);
+      return answer;
+    };
+    const { close } = openSocket({ ...options, url, WebSocket: FakeSocket as never });
+    await pass(5999);
+    expect(made).toHaveLength(0);
+    await pass(1);
+    expect(made).toHaveLength(1);
+    // Closed while the address is asked for.
+    made[0]!.closed();
+    vi.advanceTimersByTime(3000);
+    close();
+    await pass(0);
+    expect([asked, made.length]).toEqual([['ws://one/ws', 'ws://two/ws'], 1]);
   });
 
   test('makes no connection without WebSocket, and logs it', () => {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { PRESENCE_LOST_MS, PRESENCE_REPEAT_MS, type PeerMessage } from '@boardwright/contract';
 import type { Id } from '@boardwright/engine/base';
-import { enterRoom, type Room } from '../app/notices.ts';
+import { enterRoom, type Room } from '../platform/notices.ts';
 import { hasToken } from '../app/session.ts';
 import type { Overruled } from './ownEdits.ts';
 import { NOWHERE, readPresence, type Presence } from './presence.ts';
@@ -63,28 +63,28 @@ export class LiveProject {
   /** @param isVisit Whether somebody without an account looks at it: they are not seen. */
   constructor(project: Id, isVisit = false) {
     this.project = project;
-    // Pages that are not served by the cloud, as the desktop's, have no connection to it; nobody else sees what is not in the cloud.
-    const isServed = window.location.protocol.startsWith('http') && hasToken() && !isVisit;
-    this.room = isServed
-      ? enterRoom({
-          project,
-          onJoined: () => {
-            this.store.setState({ isJoined: true });
-            followProject(project, true);
-            this.send();
-          },
-          onLost: () => {
-            this.heard.clear();
-            this.store.setState(ALONE);
-            followProject(project, false);
-          },
-          onPeer: message => this.receive(message),
-          onChanges: ({ since, revision, changes }) => {
-            const entries = changes && changes.map(({ changeId, body }) => ({ id: changeId, body }));
-            takeAnnounced(project, { since, revision, entries });
-          },
-        })
-      : null;
+    // Nobody else sees what is not in the cloud.
+    this.room =
+      hasToken() && !isVisit
+        ? enterRoom({
+            project,
+            onJoined: () => {
+              this.store.setState({ isJoined: true });
+              followProject(project, true);
+              this.send();
+            },
+            onLost: () => {
+              this.heard.clear();
+              this.store.setState(ALONE);
+              followProject(project, false);
+            },
+            onPeer: message => this.receive(message),
+            onChanges: ({ since, revision, changes }) => {
+              const entries = changes && changes.map(({ changeId, body }) => ({ id: changeId, body }));
+              takeAnnounced(project, { since, revision, entries });
+            },
+          })
+        : null;
     this.repeating = setInterval(() => this.repeat(), PRESENCE_REPEAT_MS);
   }
 

@@ -17,8 +17,8 @@ import {
 import type { AnnouncedChanges, NoticeName, PeerMessage, RoomJoined } from '../socket.ts';
 
 export interface SocketOptions {
-  /** Such as `wss://pcb.example.com/ws`. */
-  readonly url: string;
+  /** Such as `wss://pcb.example.com/ws`; a function gives null while there is no server. */
+  readonly url: string | (() => Promise<string | null>);
   /** The access token; null: nobody is signed in, and no connection is made until somebody is. */
   readonly token: () => string | null;
   /** Something of the account changed. */
@@ -123,12 +123,24 @@ export function openSocket({
     const name = nameOf.get(event);
     if (name) onNotice(name, notice.id);
   };
+  const later = () => void (again = setTimeout(connect, SOCKET_RECONNECT_MS));
   const connect = () => {
-    if (token() === null) {
-      again = setTimeout(connect, SOCKET_RECONNECT_MS);
-      return;
-    }
-    const socket = new Socket(url);
+    if (token() === null) return later();
+    if (typeof url === 'string') return begin(url);
+    url().then(
+      address => {
+        if (closed) return;
+        if (address === null) later();
+        else begin(address);
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (!closed) later();
+      },
+    );
+  };
+  const begin = (address: string) => {
+    const socket = new Socket(address);
     let isLost = false;
     let quiet = 0;
     // A connection that is given up may close much later: this is done once.

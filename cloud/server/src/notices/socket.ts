@@ -1,4 +1,5 @@
 import { MAX_PRESENCE } from '@boardwright/contract';
+import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
@@ -16,10 +17,10 @@ const SILENCE_MS = 30_000;
 
 /**
  * Browsers let a page of any site open a websocket, and name the site. A client that names none is not a browser: it carries nothing
- * that its user did not give it.
+ * that its user did not give it. Pages of the desktop app have an origin that no site can have.
  */
 function isOurPage({ headers: { origin }, host }: FastifyRequest, { publicUrl }: ServerState): boolean {
-  if (origin === undefined) return true;
+  if (origin === undefined || origin === APP_ORIGIN) return true;
   const page = URL.parse(origin);
   return page !== null && (page.host === host || page.origin === URL.parse(publicUrl)?.origin);
 }

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '../../app/api.ts';
-import { useNotice } from '../../app/notices.ts';
+import { useNotice } from '../../platform/notices.ts';
 import { useRead } from '../../app/useRead.ts';
 import { Unread } from '../../layout/Unread.tsx';
 import { OrderTable } from './order/OrderTable.tsx';

@@ -1,7 +1,7 @@
 import { asId, type Id } from '@boardwright/engine/base';
 import type { MovedDocument, RawCall } from '@boardwright/engine/storage';
 import type { Announced, SyncOverview } from '@boardwright/engine/sync';
-import { onNotice } from '../../app/notices.ts';
+import { onNotice } from '../notices.ts';
 import { onToken, token } from '../../app/session.ts';
 import type { Platform } from '../port.ts';
 import { refusal } from '../outcome.ts';
@@ -128,13 +128,11 @@ export function startSyncing({ call, line }: Store, server: string, { onState, o
     line?.(next => request({ type: 'line', line: next }, next ? [next] : []));
     request({ type: 'start', server, token: token.get(), account: localStorage.getItem(ACCOUNT) });
     onToken(() => request({ type: 'token', token: token.get() }));
-    // Pages that are not served by the cloud, as the desktop's, look now and then.
-    if (window.location.protocol.startsWith('http'))
-      onNotice('project', id => {
-        // Its changes come by themselves; it may have got another name, too.
-        const isFollowed = id !== null && followed.has(asId(id));
-        request({ type: isFollowed ? 'later' : 'now' });
-      });
+    onNotice('project', id => {
+      // Its changes come by themselves; it may have got another name, too.
+      const isFollowed = id !== null && followed.has(asId(id));
+      request({ type: isFollowed ? 'later' : 'now' });
+    });
     tell({ type: 'begun' });
     for (const project of followed) request({ type: 'follow', project, isTold: true });
     window.addEventListener('online', () => request({ type: 'now' }));

@@ -1,6 +1,6 @@
 import type { CallOptions, OrderMessage, Result } from '@boardwright/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { useNotice } from '../../../app/notices.ts';
+import { useNotice } from '../../../platform/notices.ts';
 
 type Read = (input: { readonly id: string }, options: CallOptions) => Promise<Result<OrderMessage[]>>;
 

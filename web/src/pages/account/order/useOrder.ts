@@ -1,6 +1,6 @@
 import type { CallOptions, Result } from '@boardwright/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNotice } from '../../../app/notices.ts';
+import { useNotice } from '../../../platform/notices.ts';
 
 type Read<T> = (input: { readonly id: string }, options: CallOptions) => Promise<Result<T>>;
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { tr } from '../../../app/locale.ts';
-import { useNotice } from '../../../app/notices.ts';
+import { useNotice } from '../../../platform/notices.ts';
 import { Loading } from '../../../layout/Loading.tsx';
 import { platform } from '../../../platform/index.ts';
 import { QuotePrices } from './QuotePrices.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../app/api.ts';
 import { useMoney } from '../../../app/useMoney.ts';
-import { useNotice } from '../../../app/notices.ts';
+import { useNotice } from '../../../platform/notices.ts';
 import { useRead } from '../../../app/useRead.ts';
 import { ButtonLink } from '../../../layout/ButtonLink.tsx';
 import { Empty } from '../../../layout/Empty.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNotice } from '../../../app/notices.ts';
+import { useNotice } from '../../../platform/notices.ts';
 
 const EVERY_MS = 20_000;
 

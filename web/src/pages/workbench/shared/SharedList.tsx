@@ -6,7 +6,7 @@ import type { CallOptions, SharedProject } from '@boardwright/contract';
 import { asId } from '@boardwright/engine/base';
 import { api } from '../../../app/api.ts';
 import { useNarrow } from '../../../app/mediaQuery.ts';
-import { useNotice } from '../../../app/notices.ts';
+import { useNotice } from '../../../platform/notices.ts';
 import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';

@@ -1,6 +1,7 @@
 import { openSocket, type NoticeName, type RoomOptions, type ServiceSocket } from '@boardwright/contract';
 import { useEffect } from 'react';
-import { token } from './session.ts';
+import { platform } from './index.ts';
+import { token } from '../app/session.ts';
 
 /** Null: something may have changed between reading the page and the first notice. */
 type Listener = (id: string | null) => void;
@@ -17,9 +18,15 @@ let socket: ServiceSocket | null = null;
 
 const someone = (): boolean => room !== null || Object.values(listeners).some(each => each.size > 0);
 
+/** The websocket of the cloud, which need not have served this page; null while there is none. */
+async function socketAddress(): Promise<string | null> {
+  const address = await platform.cloudAddress();
+  return address === '' ? null : new URL('/ws', address.replace(/^http/, 'ws')).href;
+}
+
 const open = (): ServiceSocket =>
   (socket ??= openSocket({
-    url: new URL('/ws', window.location.href.replace(/^http/, 'ws')).href,
+    url: socketAddress,
     token: token.get,
     onNotice: (changed, id) => listeners[changed].forEach(each => each(id)),
     onBegin: () => new Set(Object.values(listeners).flatMap(each => [...each])).forEach(each => each(null)),
