@@ -1,10 +1,20 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron, expect, test, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { openRawStore } from '../native/src/index.ts';
 import { serveFiles } from '../desktop/src/handlers/files.ts';
+import { serveFolders, type FolderService } from '../desktop/src/handlers/folders.ts';
 import { serveMenu, type MenuState } from '../desktop/src/handlers/menu.ts';
 import { serveOpened, type Opening } from '../desktop/src/handlers/opened.ts';
 import { serveStore, type StoreService } from '../desktop/src/handlers/store.ts';
@@ -33,6 +43,7 @@ const electron = {
     on: (event, f) => void listeners.set(event, [...(listeners.get(event) ?? []), f]),
     off: (event, f) => void listeners.set(event, (listeners.get(event) ?? []).filter(each => each !== f)),
   },
+  webUtils: { getPathForFile: file => file.name },
 };
 window.__send = (event, value) => (listeners.get(event) ?? []).forEach(f => f({}, value));
 `;
@@ -45,6 +56,7 @@ class Desktop {
   readonly menus: MenuState[] = [];
   readonly saved = path.join(folder, 'saved.zip');
   readonly opening: Opening;
+  readonly folders: FolderService;
   private readonly page: Page;
   private readonly store: StoreService;
   private readonly handlers = new Map<string, Parameters<IpcPort['handle']>[1]>();
@@ -59,6 +71,7 @@ class Desktop {
     serveFiles(port, { pick: async () => [], target: async () => this.saved, fault: () => {} });
     serveMenu(port, state => void this.menus.push(state));
     this.opening = serveOpened(port, () => {});
+    this.folders = serveFolders(port, { store: path.join(folder, 'folders'), choose: async () => null });
   }
 
   async start(address: string): Promise<void> {
@@ -72,6 +85,7 @@ class Desktop {
   }
 
   close(): void {
+    this.folders.close();
     this.store.close();
   }
 }
@@ -123,6 +137,48 @@ test('a project that the system asks to open is imported, edited and kept in the
   const [schematic] = raw.documents(raw.list(false)[0]!.id);
   expect(raw.load(schematic!.id).changes).toHaveLength(1);
   raw.close();
+});
+
+test('a KiCad project is edited in its folder, and conflicts with it are resolved', async ({ page }) => {
+  const home = path.join(folder, 'blink');
+  mkdirSync(home);
+  for (const ending of ['pro', 'sch', 'pcb'])
+    copyFileSync(design.replace(/pro$/, ending), path.join(home, `blink.kicad_${ending}`));
+  const sheet = path.join(home, 'blink.kicad_sch');
+  const whole = readFileSync(sheet, 'utf8');
+  const desktop = new Desktop(page);
+  desktop.folders.offer(home, false);
+  await desktop.start('/workbench/my-files');
+  await page.getByRole('button', { name: 'Edit in its folder' }).click();
+  const mark = page.getByTestId('folder-mark');
+  await expect(mark).toHaveText('Saved in folder');
+  expect(readFileSync(sheet, 'utf8')).toBe(whole);
+
+  // Someone saves: first half of a file, then one with another value than what is deleted here.
+  writeFileSync(sheet, whole.slice(0, 900));
+  await expect(mark).toHaveText('Not saved in folder');
+  await send(page, 'command', 'edit.selectAll');
+  await expect.poll(() => desktop.menus.at(-1)?.commands?.selected).toBeGreaterThan(0);
+  await send(page, 'command', 'edit.delete');
+  writeFileSync(sheet, whole.replace('"10k"', '"22k"'));
+  await expect(mark).toHaveText('1 conflict with the folder');
+  expect(readFileSync(sheet, 'utf8')).toContain('"22k"');
+  await mark.click();
+  const dialog = page.getByRole('dialog', { name: 'Live folder' });
+  await dialog.getByRole('button', { name: 'Keep all of mine' }).click();
+  await dialog.getByRole('button', { name: 'Apply 1' }).click();
+  await expect(mark).toHaveText('Saved in folder');
+  await expect.poll(() => readFileSync(sheet, 'utf8')).not.toContain('"22k"');
+  expect(readdirSync(home).sort()).toEqual(['blink.kicad_pcb', 'blink.kicad_pro', 'blink.kicad_sch']);
+
+  // It is opened again, not imported: from the system, and from the list, which names the folder.
+  const { href } = new URL(page.url());
+  await page.getByRole('link', { name: 'Back to my files' }).click();
+  await expect(page.getByTestId('folder-place')).toHaveText(`Live folder: ${home}`);
+  desktop.folders.offer(path.join(home, 'blink.kicad_pro'), false);
+  await expect(page).toHaveURL(href);
+  await expect(mark).toHaveText('Saved in folder');
+  desktop.close();
 });
 
 test('manufacturing files are saved where the user chooses', async ({ page }) => {

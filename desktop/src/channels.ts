@@ -13,4 +13,13 @@ export const channels = {
   libraryFiles: 'libraries.files',
   addLibraries: 'libraries.add',
   removeLibraries: 'libraries.remove',
+  folders: 'folders.list',
+  chooseFolder: 'folders.choose',
+  dropFolder: 'folders.drop',
+  takeFolders: 'folders.take',
+  linkFolder: 'folders.link',
+  unlinkFolder: 'folders.unlink',
+  unwatchFolder: 'folders.unwatch',
+  readFolder: 'folders.read',
+  writeFolder: 'folders.write',
 } as const;

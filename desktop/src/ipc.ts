@@ -10,7 +10,7 @@ export interface Sender {
 export interface IpcPort {
   handle(channel: string, handler: (sender: Sender, ...values: unknown[]) => Promise<unknown>): void;
   /** To the page. */
-  send(event: 'command' | 'opened' | 'server' | 'libraries', value: string): void;
+  send(event: 'command' | 'opened' | 'server' | 'libraries' | 'folders', value: string): void;
 }
 
 /** Answers a channel: only to our own pages, only to messages of the right form. */

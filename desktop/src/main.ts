@@ -8,6 +8,7 @@ import { backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
 import { Crashes } from './crashes.ts';
 import { serveFiles, type Dialogs } from './handlers/files.ts';
+import { foldersOf, kicadProjectOf, serveFolders } from './handlers/folders.ts';
 import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
 import { filesOf, serveOpened } from './handlers/opened.ts';
@@ -83,11 +84,21 @@ serveMenu(port, state => {
 });
 const chooseFolder = async (): Promise<string | null> =>
   (await dialog.showOpenDialog(window!, { properties: ['openDirectory'] })).filePaths[0] ?? null;
-const folders = serveLibraries(port, { setting: libraries, env: process.env, choose: chooseFolder });
+const libraryService = serveLibraries(port, { setting: libraries, env: process.env, choose: chooseFolder });
+const folders = serveFolders(port, { store: inUserData('folders'), choose: chooseFolder });
 const opened = serveOpened(port, issues => dialogs.fault(issues));
 
+/** Offers a KiCad project to the page, which opens the project that is edited there or asks what to do with a new one. */
+function offerFolder(place: string, inPlace: boolean): boolean {
+  const offered = folders.offer(place, inPlace);
+  if (!offered.ok) dialogs.fault(offered.error);
+  return offered.ok;
+}
+
 function open(file: string): void {
-  if (opened.open(path.resolve(file))) {
+  const place = path.resolve(file);
+  const project = kicadProjectOf(place);
+  if (project === null ? opened.open(place) : offerFolder(project, foldersOf([place]).length > 0)) {
     app.addRecentDocument(path.resolve(file));
     recent.set(withRecent(recent.value, path.resolve(file)));
   } else recent.set(recent.value.filter(each => each !== file));
@@ -108,6 +119,7 @@ function showMenu(): void {
           false,
         )
         .then(files => files.forEach(open)),
+    openFolder: () => void chooseFolder().then(place => place !== null && offerFolder(place, true)),
     openRecent: open,
     server: () => port.send('server', ''),
     backupFolder: () => void chooseBackupFolder(),
@@ -208,16 +220,18 @@ function start(): void {
   if (app.getLocale().startsWith('zh')) menuState = { locale: 'zh', commands: null, added: [] };
   showMenu();
   createWindow();
-  filesOf(process.argv.slice(1)).forEach(open);
+  const words = process.argv.slice(1);
+  [...foldersOf(words), ...filesOf(words)].forEach(open);
   setTimeout(backUpNow, BACKUP_DELAY_MS);
   setInterval(backUpNow, BACKUP_CHECK_MS);
 }
 
 if (!app.requestSingleInstanceLock()) app.quit();
 else {
-  app.on('second-instance', (_, words, folder) =>
-    filesOf(words.slice(1)).forEach(file => open(path.resolve(folder, file))),
-  );
+  app.on('second-instance', (_, [, ...words], folder) => {
+    const places = words.filter(word => !word.startsWith('-')).map(word => path.resolve(folder, word));
+    [...foldersOf(places), ...filesOf(places)].forEach(open);
+  });
   app.on('open-file', (event, file) => {
     event.preventDefault();
     open(file);
@@ -230,6 +244,7 @@ else {
   });
   app.on('will-quit', () => {
     store.close();
+    libraryService.close();
     folders.close();
   });
   // Not awaited: the app gets ready only after this module has been evaluated.

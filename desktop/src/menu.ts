@@ -8,6 +8,8 @@ import type { MenuState } from './handlers/menu.ts';
 export interface MenuActions {
   command(id: string): void;
   open(): void;
+  /** Edits a KiCad project in its folder. */
+  openFolder(): void;
   openRecent(file: string): void;
   clearRecent(): void;
   server(): void;
@@ -46,6 +48,7 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
   };
   const files: Item[] = [
     { label: tr(msg('desktop.open', 'Open…')), accelerator: 'CmdOrCtrl+O', click: () => actions.open() },
+    { label: tr(msg('desktop.openFolder', 'Open KiCad folder…')), click: () => actions.openFolder() },
     {
       label: tr(msg('desktop.recent', 'Open recent')),
       enabled: recent.length > 0,

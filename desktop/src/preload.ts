@@ -1,8 +1,8 @@
-import { contextBridge, ipcRenderer } from 'electron';
+import { contextBridge, ipcRenderer, webUtils } from 'electron';
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { channels } from './channels.ts';
 
-const EVENTS = ['command', 'opened', 'server', 'libraries'];
+const EVENTS = ['command', 'opened', 'server', 'libraries', 'folders'];
 
 /** All that the page may ask of the main process. */
 const bridge: Bridge = {
@@ -19,6 +19,16 @@ const bridge: Bridge = {
   libraryFiles: (key, part) => ipcRenderer.invoke(channels.libraryFiles, key, part),
   addLibraries: from => ipcRenderer.invoke(channels.addLibraries, from),
   removeLibraries: folder => ipcRenderer.invoke(channels.removeLibraries, folder),
+  listFolders: () => ipcRenderer.invoke(channels.folders),
+  chooseFolder: () => ipcRenderer.invoke(channels.chooseFolder),
+  // The path comes from the drop itself: the page cannot name one.
+  dropFolder: file => ipcRenderer.invoke(channels.dropFolder, webUtils.getPathForFile(file)),
+  takeFolders: () => ipcRenderer.invoke(channels.takeFolders),
+  linkFolder: (offer, project) => ipcRenderer.invoke(channels.linkFolder, offer, project),
+  unlinkFolder: project => ipcRenderer.invoke(channels.unlinkFolder, project),
+  unwatchFolder: project => ipcRenderer.invoke(channels.unwatchFolder, project),
+  readFolder: project => ipcRenderer.invoke(channels.readFolder, project),
+  writeFolder: (project, files, stamp) => ipcRenderer.invoke(channels.writeFolder, project, files, stamp),
   on(event, listener) {
     if (!EVENTS.includes(event)) throw new Error('there is no such event');
     const follow = (_: unknown, value: unknown): void => listener(String(value));

@@ -129,7 +129,7 @@ test('the main process: one shut window on our own pages, and files of a second 
     ['boardwright', 'blink.kicad_pro'],
     path.join(import.meta.dirname, '../../native/test/fixtures'),
   );
-  expect(window!.sent).toEqual([['opened', '']]);
+  expect(window!.sent).toEqual([['folders', '']]);
   expect(seen.menus).toBe(menus + 1);
   expect(app.addRecentDocument).toHaveBeenCalledWith(expect.stringMatching(/fixtures.blink\.kicad_pro$/));
   app.emit('will-quit');

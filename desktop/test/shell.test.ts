@@ -21,6 +21,7 @@ describe('the menu bar', () => {
   const actions: MenuActions = {
     command: id => done.push(id),
     open: () => done.push('open'),
+    openFolder: () => done.push('folder'),
     openRecent: file => done.push(file),
     clearRecent: () => done.push('clear'),
     server: () => done.push('server'),

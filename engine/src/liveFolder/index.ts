@@ -1,2 +1,3 @@
+export { isDesignFile } from './designFiles.ts';
 export { hasFolderFormat, readFolder, type FolderDesign } from './readFolder.ts';
 export { saveInFolder, type FolderSave } from './saveInFolder.ts';

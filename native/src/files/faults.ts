@@ -16,7 +16,13 @@ export function fileIssue(error: unknown, file: string): Issue {
     case 'EPERM':
     case 'EROFS':
       return issue('error', msg('file.forbidden', 'access to the file is denied'), { file });
+    case 'EBUSY':
+    case 'ETXTBSY':
+      return issue('error', msg('file.busy', 'another program is using the file; close it there and try again'), {
+        file,
+      });
     case 'ENOSPC':
+    case 'EDQUOT':
       return issue('error', msg('file.full', 'no space left on the disk'), { file });
     default:
       return issue('error', msg('file.fault', 'the file cannot be used: {{reason}}', { reason: message }), { file });

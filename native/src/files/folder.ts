@@ -13,7 +13,7 @@ const SKETCHES = /^sketches\//;
 const MAX_SKETCH_DEPTH = 10;
 const MAX_FILES = 5000;
 
-function list(root: string): string[] {
+function list(root: string, isWanted: (name: string) => boolean): string[] {
   const names: string[] = [];
   const walk = (folder: string, depth: number): void => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
@@ -26,7 +26,7 @@ function list(root: string): string[] {
         } catch {
           // A folder that may not be read holds nothing for us.
         }
-      } else if (PARTS.test(name)) names.push(name);
+      } else if (isWanted(name)) names.push(name);
     }
   };
   walk('', 0);
@@ -37,7 +37,14 @@ function list(root: string): string[] {
  * The files of the project in a folder. They are read when an importer asks; sheets and libraries outside of the folder
  * can be asked for by their relative path. Throws what the operating system says when the folder cannot be read.
  */
-export const folderFiles = (root: string): FileSet => filesOf(root, list(root));
+export const folderFiles = (root: string): FileSet =>
+  filesOf(
+    root,
+    namesIn(root, name => PARTS.test(name)),
+  );
+
+/** Names of the wanted files in a folder and below, relative to it with '/'. Throws like `folderFiles`. */
+export const namesIn = (root: string, isWanted: (name: string) => boolean): readonly string[] => list(root, isWanted);
 
 /** Folders that programs put drill files into, next to the Gerber files. */
 const DRILLS = /drill|holes|excellon|^nc([_ -]|$)/i;

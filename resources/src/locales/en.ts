@@ -17,6 +17,7 @@ import instrumentsTexts from '../../locales/en/instruments.json' with { type: 'j
 import librariesTexts from '../../locales/en/libraries.json' with { type: 'json' };
 import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
 import liveTexts from '../../locales/en/live.json' with { type: 'json' };
+import liveFolderTexts from '../../locales/en/liveFolder.json' with { type: 'json' };
 import manufacturingTexts from '../../locales/en/manufacturing.json' with { type: 'json' };
 import offersTexts from '../../locales/en/offers.json' with { type: 'json' };
 import operatorTexts from '../../locales/en/operator.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const en: Readonly<Record<string, string>> = {
   ...librariesTexts,
   ...libraryTexts,
   ...liveTexts,
+  ...liveFolderTexts,
   ...manufacturingTexts,
   ...offersTexts,
   ...operatorTexts,

@@ -1,4 +1,4 @@
-import { Button, type App } from 'antd';
+import { Button, Space, type App } from 'antd';
 import type { Issue } from '@boardwright/engine/base';
 import type { LayerChoices, SetRow } from '@boardwright/engine/formats/gerber';
 import { issueText } from './issuePlace.ts';
@@ -69,6 +69,56 @@ export function chooseProject(names: readonly string[]): Promise<string | null> 
           <Button onClick={() => answer(null)}>{t('cancel')}</Button>
         </div>
       ),
+    });
+  });
+}
+
+/** Asks whether a project of KiCad is edited in its folder or imported as a copy; null when the user cancels. */
+export function chooseFolderUse(file: string): Promise<'inPlace' | 'copy' | null> {
+  const { t } = i18next;
+  return new Promise(resolve => {
+    if (!modal) return resolve(null);
+    const answer = (use: 'inPlace' | 'copy' | null) => {
+      dialog.destroy();
+      resolve(use);
+    };
+    const dialog = modal.confirm({
+      title: t('folder.how'),
+      icon: null,
+      width: 520,
+      content: (
+        <>
+          <p translate="no">{file}</p>
+          <p>{t('folder.howText')}</p>
+        </>
+      ),
+      onCancel: () => resolve(null),
+      footer: (
+        <Space wrap className="project-choice-footer">
+          <Button onClick={() => answer(null)}>{t('cancel')}</Button>
+          <Button onClick={() => answer('copy')}>{t('folder.copy')}</Button>
+          <Button type="primary" onClick={() => answer('inPlace')}>
+            {t('folder.inPlace')}
+          </Button>
+        </Space>
+      ),
+    });
+  });
+}
+
+/** A project cannot be edited in its folder; asks whether it is imported as a copy. */
+export function confirmFolderCopy(issues: readonly Issue[]): Promise<boolean> {
+  const { t } = i18next;
+  return new Promise(resolve => {
+    if (!modal) return resolve(false);
+    modal.confirm({
+      title: t('folder.cannot'),
+      content: <IssueLines issues={issues} />,
+      width: 640,
+      okText: t('folder.copy'),
+      cancelText: t('cancel'),
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
     });
   });
 }

@@ -9,6 +9,7 @@ import { leave, whenLeft } from '../project/leaving.ts';
 import type { ProjectFiles } from '../project/projectFiles.ts';
 import { hasUnstored } from '../project/restoring.ts';
 import { LiveProject } from '../project/live.ts';
+import { ProjectFolder } from '../project/liveFolder/ProjectFolder.ts';
 import { nudgeSync, onMoved, readOverruled, startSync, type MovedListener } from '../project/sync.ts';
 import { isReadOnlyHere, onRole } from '../project/viewing.ts';
 import type { Visit } from '../project/visit.ts';
@@ -69,6 +70,8 @@ export class OpenProject {
   readonly store: StoreApi<ProjectState> = createStore<ProjectState>()(() => NOT_OPEN);
   private readonly id: string;
   private readonly options: Options;
+  /** The KiCad folder in which it is edited; null for a visit. */
+  private readonly folder: ProjectFolder | null = null;
   private session: ProjectSession | null = null;
   private services: readonly ProjectService[] = [];
   private shell: EditorShell | null = null;
@@ -109,6 +112,7 @@ export class OpenProject {
     this.stopFollowing = onMoved(follow);
     this.stopRole = onRole(id, () => void this.followRole());
     startSync();
+    this.folder = new ProjectFolder(id, () => this.session);
     this.live.store.subscribe((state, before) => {
       if (state.isJoined !== before.isJoined) this.dress();
     });
@@ -132,7 +136,10 @@ export class OpenProject {
     const closing = documentsOf(this.session);
     this.shell?.dispose();
     // Until the right to edit ends, it notifies other windows of each stored change.
-    if (this.right) leave(this.right.end().finally(() => closing.forEach(each => this.release(each))));
+    const stored = this.right?.end() ?? Promise.resolve();
+    // The folder gets what the store has.
+    void stored.then(() => this.folder?.close()).catch((error: unknown) => console.error(error));
+    if (this.right) leave(stored.finally(() => closing.forEach(each => this.release(each))));
     else for (const each of closing) this.release(each);
     for (const service of this.services) service.dispose();
   }
@@ -242,6 +249,7 @@ export class OpenProject {
       document.exportProject = () => events().onExport(this.session!, this.services);
       if (!this.watched.has(document)) this.watched.set(document, watchSaver(document));
     }
+    this.folder?.follow();
   }
 
   /** A document that is not shown any more: what it could not save is in the journal. */

@@ -5,6 +5,7 @@ import { inSlices, pause, type Id } from '@boardwright/engine/base';
 import { kinds } from '@boardwright/engine/kinds';
 import { useGrids } from '../app/grids.ts';
 import { listed, tr } from '../app/locale.ts';
+import { FolderMark } from '../layout/liveFolder/FolderMark.tsx';
 import { SaveMark } from '../layout/SaveMark.tsx';
 import type { EditorDocument, SaveState } from '../project/document.ts';
 import { VisitContext } from '../project/visit.ts';
@@ -39,6 +40,7 @@ export function StatusBar({ document, editor }: { readonly document: EditorDocum
         <div>
           {/* A part is stored when it is saved, as its own bar says. */}
           {!isVisit && editor !== 'symbol' && editor !== 'footprint' && <SaveMark state={save} />}
+          <FolderMark />
           {flat && <span>{t(`tool.${tool}`)}</span>}
           <PendingKeys otherwise={<ToolHint tool={tool} />} />
         </div>

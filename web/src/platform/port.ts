@@ -1,4 +1,4 @@
-import type { Issue } from '@boardwright/engine/base';
+import type { Issue, Result } from '@boardwright/engine/base';
 import type { CommandState, MenuCommand } from '@boardwright/engine/commands';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { ProjectStore } from '@boardwright/engine/storage';
@@ -43,6 +43,63 @@ export interface LibraryFolders {
   onChange(listener: () => void): () => void;
 }
 
+/** A KiCad project that the user wants to open. */
+export interface FolderOffer {
+  /** Names it in calls. */
+  readonly id: string;
+  /** Path of the project file (.kicad_pro). */
+  readonly main: string;
+  /** The project that is edited there already; null for none. */
+  readonly project: string | null;
+  /** Whether the user chose to edit it in its folder; otherwise they are asked. */
+  readonly inPlace: boolean;
+  readonly files: readonly PickedFile[];
+}
+
+export interface LinkedFolder {
+  readonly project: string;
+  /** Path of the project file. */
+  readonly main: string;
+}
+
+/** The design files of a project in its folder, with names relative to it. */
+export interface FolderState {
+  readonly main: string;
+  readonly files: readonly PickedFile[];
+  /** Names this content in calls. */
+  readonly stamp: string;
+  /** The files as they were when design and folder were the same last. */
+  readonly base: readonly PickedFile[];
+}
+
+/** KiCad projects that are edited in their folders, beside KiCad. */
+export interface LiveFolderPort {
+  list(): Promise<readonly LinkedFolder[]>;
+  /** Lets the user choose a folder with a KiCad project; null when cancelled. */
+  choose(): Promise<Result<FolderOffer> | null>;
+  /** A folder or project file that was dropped on the page. */
+  dropped(file: File): Promise<Result<FolderOffer>>;
+  /** Lets a project live in the offered folder. */
+  link(offer: string, project: string): Promise<Result<null>>;
+  /** The project stays, and no longer follows its folder. */
+  unlink(project: string): Promise<void>;
+  /** Reads the folder and follows it from then on. */
+  read(project: string): Promise<Result<FolderState>>;
+  /** Ends following it. */
+  unwatch(project: string): Promise<void>;
+  /**
+   * Writes files into the folder.
+   *
+   * @param stamp of the content that they were made from
+   * @returns the new stamp; null where the folder has changed since, and nothing was written
+   */
+  write(project: string, files: readonly OutputFile[], stamp: string): Promise<Result<string | null>>;
+  /** Calls the listener when the folder of a project changed; gives what ends it. */
+  onChange(listener: (project: string) => void): () => void;
+  /** Follows the projects that the system asks the app to open; earlier ones are given first. Gives what ends it. */
+  onOffer(listener: (offer: FolderOffer) => void): () => void;
+}
+
 /** What a menu bar outside of the page shows: the commands of the editor, as they can be used now. */
 export interface MenuState {
   readonly locale: 'en' | 'zh';
@@ -76,6 +133,8 @@ export interface Platform {
   };
   /** Folders of KiCad libraries; null where no folder can be read. */
   readonly libraries: LibraryFolders | null;
+  /** KiCad projects that are edited in their folders; null where folders cannot be written. */
+  readonly folders: LiveFolderPort | null;
   readonly shell: {
     /** Brings a menu bar outside of the page up to date, where there is one. */
     showMenu(state: MenuState): void;

@@ -26,12 +26,26 @@ class Declined extends Error {}
  * Reads files in a worker, of several projects the one whose main file is given. `signal` cancels: the worker is stopped and the
  * promise rejects with the signal's reason.
  */
-export function readInWorker(
+export const readInWorker = (
   files: readonly PickedFile[],
   progress: (part: number) => void,
   signal: AbortSignal,
   main?: string,
   askLayers = asGuessed,
+): Promise<Result<ReadProject> | SeveralProjects> => askWorker({ files, main }, progress, signal, askLayers);
+
+/** Reads a project of KiCad as its files have it, to edit it in its folder. */
+export async function readInPlace(files: readonly PickedFile[], main: string): Promise<Result<ReadProject>> {
+  const read = await askWorker({ files, main, inPlace: true }, () => {}, new AbortController().signal, asGuessed);
+  if ('projects' in read) throw new Error('asked for a project that was named');
+  return read;
+}
+
+function askWorker(
+  request: ImportRequest,
+  progress: (part: number) => void,
+  signal: AbortSignal,
+  askLayers: AskLayers,
 ): Promise<Result<ReadProject> | SeveralProjects> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
@@ -55,7 +69,7 @@ export function readInWorker(
       stop();
       reject(new Error(event.message));
     };
-    worker.postMessage({ files, main } satisfies ImportRequest);
+    worker.postMessage(request);
   });
 }
 

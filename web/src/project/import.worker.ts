@@ -11,6 +11,8 @@ import {
 } from '@boardwright/engine/formats';
 import { isArchive } from '@boardwright/engine/formats/archive';
 import { chosenSet, tableOf, type LayerChoices, type SetRow } from '@boardwright/engine/formats/gerber';
+import type { Store } from '@boardwright/engine/kinds';
+import { hasFolderFormat, isDesignFile, readFolder } from '@boardwright/engine/liveFolder';
 import { packed, type PackedDocument } from '@boardwright/engine/storage';
 import { workerScope } from '../app/workerScope.ts';
 import { clipperReady } from '../app/clipper.ts';
@@ -25,6 +27,8 @@ export interface ImportRequest {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** Of several projects the main file of the one that is meant. */
   readonly main?: string | undefined;
+  /** Whether the project of KiCad is edited in its files: it is taken as they are, without filled zones. */
+  readonly inPlace?: boolean;
 }
 
 /** What each file of a Gerber set is used as; empty where the guess stays. */
@@ -130,13 +134,37 @@ async function readOne(files: FileSet, main: string | undefined): Promise<Result
   return ready(await readAll(files, main), files, main ?? projects[0]);
 }
 
+/** Reads a project of KiCad as its design files have it. */
+function readInPlace(all: FileSet, main: string): Result<ReadProject> {
+  const files = { ...all, names: all.names.filter(isDesignFile) };
+  if (!hasFolderFormat(files, main))
+    return fail(
+      issue(
+        'error',
+        msg(
+          'liveFolder.legacy',
+          'Only projects of KiCad 6 or newer can be edited in their folder. Import the project as a copy, or save it in a newer KiCad first.',
+        ),
+        { file: main },
+      ),
+    );
+  const read = readFolder(files, main);
+  if (!read.ok) return read;
+  const dataOf = (store: Store | null) => store && { settings: store.settings, objects: [...store.everything()] };
+  const { schematic, board, issues } = read.value;
+  const name = main.replace(/\.kicad_pro$/i, '');
+  return ready(ok({ name, issues, schematic: dataOf(schematic), board: dataOf(board) }), all, main);
+}
+
 /** What was read from an archive, with the archive's files that could not be unpacked. */
 const withDamaged = (read: Result<ReadProject>, damaged: readonly Issue[]): Result<ReadProject> =>
   read.ok
     ? ok({ ...read.value, issues: [...damaged.map(leftOut), ...read.value.issues] })
     : fail(...damaged, ...read.error);
 
-async function read({ files, main }: ImportRequest): Promise<Result<ReadProject>> {
+async function read({ files, main, inPlace }: ImportRequest): Promise<Result<ReadProject>> {
+  const named = () => fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes])));
+  if (inPlace && main !== undefined) return readInPlace(named(), main);
   const [first] = files;
   if (files.length === 1 && first && isArchive(first.name, first.bytes)) {
     const archive = await readDamagedArchive(first.name, first.bytes);
@@ -145,7 +173,7 @@ async function read({ files, main }: ImportRequest): Promise<Result<ReadProject>
     const stem = first.name.replace(/^.*[/\\]/, '').replace(/\.(zip|rar|tgz|tar(\.gz)?)$/i, '');
     return read.ok && read.value.name === 'board' ? ok({ ...read.value, name: stem }) : read;
   }
-  return readOne(fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes]))), main);
+  return readOne(named(), main);
 }
 
 const broken = (error: unknown): readonly Issue[] => {

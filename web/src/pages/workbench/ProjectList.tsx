@@ -10,6 +10,7 @@ import { useNarrow } from '../../app/mediaQuery.ts';
 import { Empty } from '../../layout/Empty.tsx';
 import { ShareDialog } from '../../layout/share/ShareDialog.tsx';
 import { CardList } from './CardList.tsx';
+import { useFolderPlaces } from './FolderPlace.tsx';
 import { ListChoice, type ListName } from './ListChoice.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { projectCards } from './projectCards.tsx';
@@ -28,6 +29,7 @@ const PAGE_SIZE = 16;
 export function ProjectList({ projects }: { readonly projects: Projects }) {
   const { t, i18n } = useTranslation();
   const { list, expected, bin, fault, act, showBin } = projects;
+  useFolderPlaces();
   const [filter, setFilter] = useState('');
   const isSignedIn = useAccount(state => state.user !== null);
   const [conflicts, setConflicts] = useState<Id | null>(null);

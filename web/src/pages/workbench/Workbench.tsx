@@ -20,6 +20,7 @@ import { Examples } from './Examples.tsx';
 import { Importing, useImport } from './Importing.tsx';
 import { Keeping } from './Keeping.tsx';
 import { NewProject } from './NewProject.tsx';
+import { OpenFolder } from './OpenFolder.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { Cloud } from './sync/Cloud.tsx';
 import { useProjects } from './useProjects.ts';
@@ -77,7 +78,8 @@ export default function Workbench() {
     <div className="page-body workbench">
       <div className="workbench-head">
         <h1 className="page-title">{t('workbench.title')}</h1>
-        <Space>
+        <Space wrap>
+          <OpenFolder />
           <NewProject onCreate={make => void projects.act(async store => open((await make(store)).id))} />
           <Tooltip title={t('workbench.kind.simulationHint')}>
             <Button icon={<PlusOutlined aria-hidden />} onClick={createSimulation}>

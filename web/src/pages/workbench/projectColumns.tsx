@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import type { Id } from '@boardwright/engine/base';
 import type { ProjectSummary } from '@boardwright/engine/storage';
+import { FolderPlace } from './FolderPlace.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { SyncCell } from './sync/SyncCell.tsx';
 import type { Projects } from './useProjects.ts';
@@ -23,9 +24,12 @@ export const ProjectName = ({ project, isBinned }: { readonly project: ProjectSu
   isBinned ? (
     project.name
   ) : (
-    <Link className="project-name" translate="no" to={`${project.type === 0 ? '/eda/sch' : '/sim'}?id=${project.id}`}>
-      {project.name}
-    </Link>
+    <>
+      <Link className="project-name" translate="no" to={`${project.type === 0 ? '/eda/sch' : '/sim'}?id=${project.id}`}>
+        {project.name}
+      </Link>
+      <FolderPlace project={project.id} />
+    </>
   );
 
 /** The table of projects. */

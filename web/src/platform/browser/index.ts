@@ -54,6 +54,8 @@ export const browserPlatform: Platform = {
   compiler: () => compiler,
   files: { pick, save },
   libraries: readsFolders() ? browserLibraries(chooseFolder) : null,
+  // A page gets no lasting right to write, and no news of changes.
+  folders: null,
   // The page has its own menus, and no system asks a page to open a file.
   shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {} },
 };

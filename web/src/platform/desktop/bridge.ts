@@ -1,7 +1,9 @@
+import type { Result } from '@boardwright/engine/base';
+import type { OutputFile } from '@boardwright/engine/formats';
 import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 export type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { StoreOutcome } from '../outcome.ts';
-import type { LibraryList, MenuState, PickedFile } from '../port.ts';
+import type { FolderOffer, FolderState, LibraryList, LinkedFolder, MenuState, PickedFile } from '../port.ts';
 
 /** What the desktop app's preload gives the page. Text, numbers, plain objects and bytes only. */
 export interface Bridge {
@@ -24,11 +26,22 @@ export interface Bridge {
   /** Adds a folder that the user chooses, or KiCad's tables; false where there is none. */
   addLibraries(from: 'folder' | 'kicad'): Promise<boolean>;
   removeLibraries(folder: string): Promise<void>;
+  /** KiCad projects that are edited in their folders; see `LiveFolderPort`. */
+  listFolders(): Promise<readonly LinkedFolder[]>;
+  chooseFolder(): Promise<Result<FolderOffer> | null>;
+  dropFolder(file: File): Promise<Result<FolderOffer>>;
+  /** Hands over the projects to open that nobody has taken yet. */
+  takeFolders(): Promise<readonly FolderOffer[]>;
+  linkFolder(offer: string, project: string): Promise<Result<null>>;
+  unlinkFolder(project: string): Promise<void>;
+  unwatchFolder(project: string): Promise<void>;
+  readFolder(project: string): Promise<Result<FolderState>>;
+  writeFolder(project: string, files: readonly OutputFile[], stamp: string): Promise<Result<string | null>>;
   /**
-   * Follows the menu bar ('command', with the id of one; 'server': its setting), projects to open ('opened': take them), and changes
-   * in folders of libraries ('libraries').
+   * Follows the menu bar ('command', with the id of one; 'server': its setting), projects to open ('opened': take them), changes
+   * in folders of libraries ('libraries'), and folders of projects ('folders': one changed, named by its project; '': take those to open).
    */
-  on(event: 'command' | 'opened' | 'server' | 'libraries', listener: (id: string) => void): () => void;
+  on(event: 'command' | 'opened' | 'server' | 'libraries' | 'folders', listener: (id: string) => void): () => void;
 }
 
 /** There only in the desktop app. */

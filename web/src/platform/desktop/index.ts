@@ -2,6 +2,7 @@ import type { ProjectStore, RawCall } from '@boardwright/engine/storage';
 import { laterCompiler } from '../laterCompiler.ts';
 import type { Platform } from '../port.ts';
 import type { Bridge } from './bridge.ts';
+import { desktopFolders } from './folders.ts';
 
 /** The desktop app: projects in a file of the user, dialogs and menus of the system. */
 export function desktopPlatform(bridge: Bridge): Platform {
@@ -45,6 +46,7 @@ export function desktopPlatform(bridge: Bridge): Platform {
       unlock: async () => {},
       onChange: listener => bridge.on('libraries', listener),
     },
+    folders: desktopFolders(bridge),
     shell: {
       showMenu: state => void bridge.showMenu(state),
       onCommand: listener => bridge.on('command', listener),

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import type { Issue, Result } from '@boardwright/engine/base';
+import type { OutputFile } from '@boardwright/engine/formats';
+import { LiveFolders, projectFileOf, projectFiles, type Disk } from '@boardwright/native';
+import { channels } from '../channels.ts';
+import { answer, type IpcPort } from '../ipc.ts';
+
+interface Options {
+  /** Where the app keeps which project lives where. */
+  readonly store: string;
+  /** Lets the user choose a folder; null when cancelled. */
+  choose(): Promise<string | null>;
+  readonly disk?: Disk;
+}
+
+/** A KiCad project that the user wants to open, until the page has made a project of it. */
+interface Offer {
+  /** Names it in calls. */
+  readonly id: string;
+  /** Path of the project file. */
+  readonly main: string;
+  /** The project that lives there already; null for none. */
+  readonly project: string | null;
+  /** Whether the user chose to edit it in place; otherwise the page asks. */
+  readonly inPlace: boolean;
+  readonly files: readonly OutputFile[];
+}
+
+export interface FolderService {
+  /** Offers a folder or a project file (.kicad_pro) to the page; gives why that cannot be opened. */
+  offer(place: string, inPlace: boolean): Result<null>;
+  close(): void;
+}
+
+const id = z.string().regex(/^[\w-]{1,100}$/);
+const stamp = z.string().regex(/^[0-9a-f]{64}$/);
+const file = z.strictObject({ name: z.string().min(1).max(1000), bytes: z.instanceof(Uint8Array) });
+const path = z.string().min(1).max(4096);
+
+/** The project file that an opened file or folder of KiCad belongs to; null for other files, and those without a project. */
+export function kicadProjectOf(place: string): string | null {
+  if (/\.kicad_pro$/i.test(place)) return place;
+  const own = place.replace(/\.kicad_(sch|pcb)$/i, '.kicad_pro');
+  if (own !== place) return existsSync(own) ? own : null;
+  const [folder] = foldersOf([place]);
+  const project = folder === undefined ? null : projectFileOf(folder);
+  return project?.ok ? project.value : null;
+}
+
+/** The folders among the words of a command line that hold a KiCad project. */
+export const foldersOf = (words: readonly string[]): string[] =>
+  words.filter(
+    word => !word.startsWith('-') && statSync(word, { throwIfNoEntry: false })?.isDirectory() && projectFileOf(word).ok,
+  );
+
+/** Lets the page edit KiCad projects in their folders: those that the user chose, dropped or asked the system to open, and no others. */
+export function serveFolders(port: IpcPort, { store, choose, disk }: Options): FolderService {
+  const folders = new LiveFolders({ store, onChange: project => port.send('folders', project), ...(disk && { disk }) });
+  const offers = new Map<string, Offer>();
+  /** Offers that the page has not taken yet: at the start of the app it may not be there. */
+  let waiting: Offer[] = [];
+  const offered = (place: string, inPlace: boolean): Result<Offer> => {
+    const main = projectFileOf(place);
+    if (!main.ok) return main;
+    const files = projectFiles(main.value);
+    if (!files.ok) return files;
+    const project = folders.list().find(each => each.main === main.value)?.project ?? null;
+    const offer = { id: randomUUID(), main: main.value, project, inPlace, files: files.value };
+    offers.set(offer.id, offer);
+    return { ok: true, value: offer };
+  };
+  answer(port, channels.folders, z.tuple([]), () => folders.list());
+  answer(port, channels.chooseFolder, z.tuple([]), async (): Promise<Result<Offer> | null> => {
+    const place = await choose();
+    return place === null ? null : offered(place, true);
+  });
+  answer(port, channels.dropFolder, z.tuple([path]), place => offered(place, true));
+  answer(port, channels.takeFolders, z.tuple([]), () => {
+    const taken = waiting;
+    waiting = [];
+    return taken;
+  });
+  answer(port, channels.linkFolder, z.tuple([id, id]), (offer, project): Result<null, readonly Issue[]> => {
+    const found = offers.get(offer);
+    if (!found) throw new Error('the user did not choose this folder');
+    offers.delete(offer);
+    return folders.link(project, found);
+  });
+  answer(port, channels.unlinkFolder, z.tuple([id]), project => folders.unlink(project));
+  answer(port, channels.unwatchFolder, z.tuple([id]), project => folders.unwatch(project));
+  answer(port, channels.readFolder, z.tuple([id]), project => folders.read(project));
+  answer(port, channels.writeFolder, z.tuple([id, z.array(file).max(5000), stamp]), (project, files, seen) =>
+    folders.write(project, files, seen),
+  );
+  return {
+    offer(place, inPlace) {
+      const offer = offered(place, inPlace);
+      if (!offer.ok) return offer;
+      waiting.push(offer.value);
+      port.send('folders', '');
+      return { ok: true, value: null };
+    },
+    close: () => folders.close(),
+  };
+}
