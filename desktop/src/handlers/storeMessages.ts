@@ -84,6 +84,6 @@ export const storeMessages: { readonly [M in RawMethod]: z.ZodType<readonly unkn
   restoreParts: ids,
   purgeParts: ids,
   backup: z.tuple([]),
-  restoreBackup: z.tuple([bytes, z.enum(['replace', 'add'])]),
+  restoreBackup: z.tuple([bytes, z.enum(['replace', 'add', 'both'])]),
   close: z.tuple([]),
 };

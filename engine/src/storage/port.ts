@@ -131,8 +131,11 @@ export interface PendingChange {
   readonly at: string;
 }
 
-/** 'replace' makes the store what the backup is; 'add' leaves projects and parts alone that the store has already. */
-export type RestoreMode = 'replace' | 'add';
+/**
+ * 'replace' makes the store what the backup is; 'add' leaves projects and parts alone that the store has already; 'both' adds what
+ * is other in the backup as a project of its own too, with its history.
+ */
+export type RestoreMode = 'replace' | 'add' | 'both';
 
 export interface Restored {
   readonly added: number;

@@ -1,7 +1,13 @@
 import { asId, msg, newTimedId } from '../../src/base/index.ts';
 import type { Id } from '../../src/base/index.ts';
 import type { Change } from '../../src/kinds/index.ts';
-import type { ProjectStore, StoredDocument } from '../../src/storage/index.ts';
+import {
+  listVersions,
+  saveVersion,
+  versionContent,
+  type ProjectStore,
+  type StoredDocument,
+} from '../../src/storage/index.ts';
 import { refused, same } from './assert.ts';
 import { partCases } from './partCases.ts';
 import { branchCases } from './branchCases.ts';
@@ -384,6 +390,34 @@ export const cases: readonly Case[] = [
       same((await store.get(project)).name, 'clock (2)');
       same((await store.load(document)).objects.length, 2);
       same((await store.load(other.document)).objects.length, 1);
+      same((await store.list()).length, 3);
+      await store.close();
+    },
+  },
+  {
+    name: 'a backup keeps both where a project is another one by now, with the versions of the copy',
+    async run(home) {
+      const store = await home.open();
+      const { project, document } = await withBoard(store);
+      const untouched = await withBoard(store, 'other');
+      const version = await saveVersion(store, project, { name: 'First', actor: '' });
+      const backup = await store.backup();
+      same(await store.restoreBackup(backup, 'both'), { added: 0, kept: 2, parts: 0 });
+      const before = await store.load(document);
+      const made = edit(before, tx => tx.remove(asId('z1')));
+      await store.append(document, 0, made.change, label);
+      same(await store.restoreBackup(backup, 'both'), { added: 1, kept: 1, parts: 0 });
+      same(content(await store.load(document)), content(made));
+      same((await store.get(untouched.project)).name, 'other');
+      const copy = (await store.list()).find(each => each.name === 'clock (2)')!;
+      const [copied] = await store.documents(copy.id);
+      same(copied!.id === document, false);
+      same(content(await store.load(copied!.id)), content(before));
+      const [listed] = await listVersions(store, copy.id);
+      same([listed!.id, listed!.documents.map(each => each.id)], [version.id, [copied!.id]]);
+      same(content((await versionContent(store, copy.id, version.id, copied!.id))!), content(before));
+      // The original has its own still, and nothing else came.
+      same(content((await versionContent(store, project, version.id, document))!), content(before));
       same((await store.list()).length, 3);
       await store.close();
     },

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '@boardwright/engine/base';
+import { sha256Now } from '@boardwright/engine/storage';
 import { expect, test } from 'vitest';
 import { storeFile } from '../../src/store/place.ts';
 import { openRawStore } from '../../src/store/index.ts';
@@ -29,6 +30,26 @@ test('all projects go into a file and come out of it in another store, whose bac
   });
   await cli(['backup', at('b.zip'), '--store', at('b.boardwright')]);
   expect(readFileSync(at('b.zip')).equals(readFileSync(at('a.zip')))).toBe(true);
+});
+
+test('a project that changed since the backup is added as a copy on request, and nothing is overwritten', async () => {
+  const store = openRawStore(at('a.boardwright'));
+  const { id } = store.create(newId(), 'clock', 0, []);
+  store.putBlob(id, 'note', sha256Now(Uint8Array.of(1)), Uint8Array.of(1));
+  store.close();
+  const place = ['--store', at('a.boardwright')];
+  await cli(['backup', at('a.zip'), ...place]);
+  const again = openRawStore(at('a.boardwright'));
+  again.dropBlob(id, 'note');
+  again.close();
+  const restore = async (...options: string[]) =>
+    (await cli(['restore', at('a.zip'), ...options, ...place, '--json'])).json();
+  expect(await restore()).toEqual({ added: 0, kept: 1, parts: 0 });
+  expect(await restore('--both')).toEqual({ added: 1, kept: 0, parts: 0 });
+  const last = openRawStore(at('a.boardwright'));
+  const files = last.list(false).map(each => [each.name, last.blobs(each.id).map(({ name }) => name)]);
+  expect(Object.fromEntries(files)).toEqual({ clock: [], 'clock (2)': ['note'] });
+  last.close();
 });
 
 test('a damaged backup, and a store that is not there, are refused', async () => {

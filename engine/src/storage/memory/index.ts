@@ -2,6 +2,7 @@ import { MemoryParts } from './parts.ts';
 import { newId, newTimedId, timeOfId, type Id, type Msg } from '../../base/index.ts';
 import { applyChange, type StepMark } from '../../model/index.ts';
 import { openDocument, type Change, type Store } from '../../kinds/index.ts';
+import { asCopy, isAsBackedUp } from '../backup/copies.ts';
 import { readBackup } from '../backup/read.ts';
 import { writeBackup } from '../backup/write.ts';
 import { decodeContent, type Content } from '../codec/document.ts';
@@ -63,6 +64,10 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
     settings: store.settings as Content['settings'],
     objects: [...store.everything()],
   });
+  const documentsIn = (id: Id) =>
+    [...documents.values()]
+      .filter(each => each.project === id)
+      .map(each => ({ summary: each.summary, content: () => content(each) }));
   const change = (id: Id, part: Partial<ProjectSummary>): ProjectSummary => {
     const next = { ...project(id), updated: now(), ...part };
     projects.set(id, next);
@@ -217,9 +222,7 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
         versions: versionsOf(ourKinds),
         projects: [...projects.values()].map(summary => ({
           summary,
-          documents: [...documents.values()]
-            .filter(each => each.project === summary.id)
-            .map(each => ({ summary: each.summary, content: () => content(each) })),
+          documents: documentsIn(summary.id),
           files: names.get(summary.id) ?? [],
         })),
         parts: () => parts.backup(),
@@ -231,19 +234,27 @@ export function createMemoryStore(now: () => string = () => new Date().toISOStri
       if (age === 'newer') throw new StoreError('newer', 'records of the backup');
       if (mode === 'replace') for (const table of [projects, documents, names]) table.clear();
       if (mode === 'replace') outbox = [];
-      const wanted = backup.projects.filter(({ summary }) => !projects.has(summary.id));
-      for (const { summary, documents: list, files } of wanted) {
+      const wanted = backup.projects.filter(
+        each =>
+          !projects.has(each.summary.id) ||
+          (mode === 'both' &&
+            !isAsBackedUp(each, { documents: documentsIn(each.summary.id), files: names.get(each.summary.id) ?? [] })),
+      );
+      for (const each of wanted) {
+        const isPresent = projects.has(each.summary.id);
+        const { project: found, file } = isPresent ? asCopy(each, backup.file) : { project: each, file: backup.file };
+        const { summary, documents: list, files } = found;
         const taken = new Set([...projects.values()].map(each => each.name));
         projects.set(summary.id, { ...summary, name: freeName(summary.name, each => taken.has(each)) });
-        for (const each of list) {
-          const { settings, objects } = each.content();
+        for (const document of list) {
+          const { settings, objects } = document.content();
           const store = openDocument({ settings, objects: migrateRecords(objects, backup.versions, ourKinds) });
-          documents.set(each.summary.id, { summary: each.summary, log: [], project: summary.id, store });
+          documents.set(document.summary.id, { summary: document.summary, log: [], project: summary.id, store });
         }
-        for (const { hash } of files) blobs.set(hash, backup.file(hash));
+        for (const { hash } of files) blobs.set(hash, file(hash));
         names.set(
           summary.id,
-          files.map(({ name, hash }) => ({ name, hash, size: backup.file(hash).length })),
+          files.map(({ name, hash }) => ({ name, hash, size: file(hash).length })),
         );
       }
       const today = (record: PartRecord) => migrateRecords([record], backup.versions, ourKinds)[0] as PartRecord;

@@ -1,4 +1,5 @@
-import { PARTS_IN_FILE, type BackupContent, type BackupPart } from '../backup/layout.ts';
+import { asCopy, isAsBackedUp } from '../backup/copies.ts';
+import { PARTS_IN_FILE, type BackupContent, type BackupPart, type BackupProject } from '../backup/layout.ts';
 import { readBackup } from '../backup/read.ts';
 import { writeBackup } from '../backup/write.ts';
 import { encodeContent } from '../codec/document.ts';
@@ -55,16 +56,26 @@ export function restoreFrom(tables: Tables, bytes: Uint8Array, mode: RestoreMode
   if (mode === 'replace') for (const { id } of projects.all()) projects.purge(id);
   if (mode === 'replace') parts.purge(parts.all().map(({ id }) => id));
   const names = new Map(projects.all().map(({ id, name }) => [name, id]));
+  const present = new Set(names.values());
+  const isOther = (project: BackupProject): boolean => {
+    const own = documents.of(project.summary.id);
+    return !isAsBackedUp(project, {
+      documents: own.map(each => ({ summary: each, content: () => documents.contentOf(each.id) })),
+      files: blobs.of(project.summary.id),
+    });
+  };
   let added = 0;
-  for (const project of backup.projects) {
+  for (const found of backup.projects) {
+    const isPresent = present.has(found.summary.id);
+    if (isPresent && (mode !== 'both' || !isOther(found))) continue;
+    const { project, file: fileOf } = isPresent ? asCopy(found, backup.file) : { project: found, file: backup.file };
     const { summary } = project;
-    if ([...names.values()].includes(summary.id)) continue;
     const name = freeName(summary.name, each => names.has(each));
     projects.insert({ ...summary, name });
     names.set(name, summary.id);
     for (const document of project.documents)
       documents.insert(summary.id, document.summary, encodeContent(document.content()), backup.versions);
-    for (const { name: file, hash } of project.files) blobs.put(summary.id, file, hash, backup.file(hash));
+    for (const { name: file, hash } of project.files) blobs.put(summary.id, file, hash, fileOf(hash));
     added++;
   }
   const partsAdded = restoreParts(tables, backup);

@@ -69,6 +69,9 @@ export const restore: Command = {
   operands: ['BACKUP'],
   options: {
     store: storeOption,
+    both: {
+      help: msg('cli.restore.both', 'Also add projects that changed since the backup, as copies with their versions'),
+    },
     replace: { help: msg('cli.restore.replace', 'Replace all projects with those of the backup') },
     ...serverOptions,
   },
@@ -81,7 +84,8 @@ export const restore: Command = {
     } catch (error) {
       return refused(fileIssue(error, file));
     }
-    const mode = input.values('replace').length > 0 ? 'replace' : 'add';
+    const isSet = (option: string): boolean => input.values(option).length > 0;
+    const mode = isSet('replace') ? 'replace' : isSet('both') ? 'both' : 'add';
     const work = (open: RawStore): Outcome => {
       const restored = open.restoreBackup(bytes, mode);
       const message = msg('cli.restore.done', '{{added}} projects restored, {{kept}} already present', {

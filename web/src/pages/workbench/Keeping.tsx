@@ -122,6 +122,7 @@ function Restore({ file, onClose, onRestore }: RestoreProps) {
         onChange={event => setMode(event.target.value as RestoreMode)}
         options={[
           { value: 'add', label: t('backup.add') },
+          { value: 'both', label: t('backup.both') },
           { value: 'replace', label: t('backup.replace') },
         ]}
       />
