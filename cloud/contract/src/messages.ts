@@ -93,6 +93,8 @@ export const messages = {
       'You can view this project, but not change it. Ask the owner for the role of an editor, or make a copy.',
     'project.needs-commenter':
       'You can view this project, but not comment on it. Ask the owner for the role of a commenter.',
+    'project.comment-foreign':
+      'This comment was written by somebody else and cannot be changed. Reply to it, or write one of your own.',
     'project.owner-full': "The storage of the project's owner is full. Ask the owner to free some of it.",
     'project.no-gerber': 'This project has no Gerber file. Upload one first.',
     'sharing.own-address': 'This is your own e-mail. Enter the e-mail of somebody else.',

@@ -8,6 +8,7 @@ import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
 import { netOf } from './shell/crossProbe.ts';
+import { isReadOnlyHere } from '../project/viewing.ts';
 import { exportKicad, startAssemblyOrder, startOrder } from '../project/fabrication.ts';
 import { fitAll, fitTo, goTo, showPage, zoom } from './shell/look.ts';
 import { groupsOf, tabsOf } from './workspace/layout.ts';
@@ -85,6 +86,13 @@ export function commandContext(surface: Surface): CommandContext {
     console.error(error);
     void message.error(text);
   };
+  const order = (start: typeof startOrder): void =>
+    void isReadOnlyHere(session.summary.id)
+      .then(isReadOnly =>
+        // An order keeps a version of the project.
+        isReadOnly ? void message.info(i18next.t('viewing.order')) : start(session).then(surface.navigate),
+      )
+      .catch(failed(i18next.t('editor.exportFailed')));
   return {
     ...surface.state,
     store: document.store,
@@ -149,9 +157,8 @@ export function commandContext(surface: Surface): CommandContext {
         },
         failed(i18next.t('editor.kicadFailed')),
       ),
-    order: () => void startOrder(session).then(surface.navigate, failed(i18next.t('editor.exportFailed'))),
-    orderAssembled: () =>
-      void startAssemblyOrder(session).then(surface.navigate, failed(i18next.t('editor.exportFailed'))),
+    order: () => order(startOrder),
+    orderAssembled: () => order(startAssemblyOrder),
     showPalette: surface.showPalette,
     showShortcuts: surface.showShortcuts,
     arrange: surface.arrange,

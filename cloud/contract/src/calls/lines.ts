@@ -159,4 +159,5 @@ export const lineErrors = [
   'design.contradiction',
   'design.unmakeable',
   'project.missing',
+  'project.needs-editor',
 ] as const satisfies readonly MessageId[];

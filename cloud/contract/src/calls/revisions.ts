@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, none, wireInt } from '../fields.ts';
 
-/** One change of a document. The server keeps `body` as it is and never looks inside. */
+/** One change of a document. The server keeps `body` as it is, and looks inside files of comments alone. */
 const changeInputSchema = z.object({
   /** Made by the client; a change pushed twice is kept once. */
   changeId: z.string().min(1).max(64),
@@ -47,6 +47,7 @@ export const revision = {
       'project.missing',
       'project.needs-editor',
       'project.needs-commenter',
+      'project.comment-foreign',
       'project.conflict',
       'project.revision-unknown',
       'project.owner-full',

@@ -159,6 +159,7 @@ export const upload = {
       'upload.archive-link',
       'file.missing',
       'project.missing',
+      'project.needs-editor',
     ],
   }),
 };

@@ -16,7 +16,7 @@ import { rotationsOf, setRotation } from '../bom/rotations.ts';
 import { findBlob } from '../files/holding.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { findProject } from './projects.ts';
+import { orderedProject } from './projects.ts';
 import { insertQuote } from './quotes.ts';
 import { findFile, findFileByUrl, uploadHandlers } from './uploads.ts';
 import type { Schema } from '../db/schema.ts';
@@ -96,8 +96,8 @@ export const bomHandlers: Handlers = {
     if (!result.ok) return refuse('quote.combination', {}, result.violations);
     const { request: priced, ...price } = result.quote;
     return call.db.write(async tx => {
-      const project = projectId === undefined ? null : await findProject(tx, call.userId, projectId);
-      if (project === undefined) return refuse('project.missing');
+      const project = projectId === undefined ? null : await orderedProject(tx, call, projectId);
+      if (project instanceof Refusal) return project;
       const sent = files.map(each => ({ fileId: each.file_id, fileName: each.file_name }));
       const about = {
         project_id: project?.project_id ?? null,

@@ -8,8 +8,9 @@ import { checkDesign, findDesign, forget, refer } from '../designs/designs.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { projectNames } from '../projects/names.ts';
 import { listReceivers } from './addresses.ts';
-import { findProject } from './projects.ts';
+import { orderedProject } from './projects.ts';
 
 /** The specification limits the number of cart items and does not say to what. */
 const MOST_ITEMS = 50;
@@ -42,17 +43,6 @@ async function views(db: Queries, userId: string, rows: readonly Schema['cart_it
     request,
     price,
   }));
-}
-
-async function projectNames(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('projects')
-    .select(['project_id', 'project_name'])
-    .where('user_id', '=', userId)
-    .where('project_id', 'in', ids)
-    .execute();
-  return new Map(rows.map(row => [row.project_id, row.project_name]));
 }
 
 /** The first file of each design: mostly there is one archive. */
@@ -174,9 +164,8 @@ export const cartHandlers: Handlers = {
       if (known) return view(tx, known[0]!);
       const priced = await priceRequest(tx, call.userId, input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
-      if (input.projectId !== undefined && (await findProject(tx, call.userId, input.projectId)) === undefined) {
-        return refuse('project.missing');
-      }
+      const project = input.projectId === undefined ? null : await orderedProject(tx, call, input.projectId);
+      if (project instanceof Refusal) return project;
       const wrong = await checkDesign(tx, call.userId, priced.request);
       if (wrong !== null) return wrong;
       return addCartItem(tx, call, priced, {

@@ -27,6 +27,7 @@ import { storedItems } from '../orders/totals.ts';
 import type { StoredItem, StoredTotals } from '../orders/totals.ts';
 import { needsOf } from '../parts/needs.ts';
 import { reserve } from '../parts/stock.ts';
+import { projectNames } from '../projects/names.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { indexText } from '../search/textSearch.ts';
 import { findReceiver } from './addresses.ts';
@@ -207,21 +208,13 @@ async function orderRow(tx: Queries, input: PlaceInput, call: Call, checked: Che
   }));
   const types = new Set(stored.map(({ request }) => orderTypeOf(request)));
   const projectId = checked.rows.find(row => row.project_id !== null)?.project_id;
-  const project =
-    projectId === undefined
-      ? undefined
-      : await tx
-          .selectFrom('projects')
-          .select('project_name')
-          .where('user_id', '=', call.userId)
-          .where('project_id', '=', projectId)
-          .executeTakeFirst();
+  const names = await projectNames(tx, call.userId, projectId == null ? [] : [projectId]);
   return {
     user_id: call.userId,
     order_id: newId(),
     order_number: documentNumber('BW', now),
     po_number: input.poNumber,
-    project_name: project?.project_name ?? '',
+    project_name: names.get(projectId ?? '') ?? '',
     status: 'queued',
     types: JSON.stringify([...types]),
     currency: totals.exchange.currency,

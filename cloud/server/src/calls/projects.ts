@@ -133,6 +133,12 @@ export async function ownProject(tx: Queries, call: Call, id: string): Promise<S
   return access instanceof Refusal ? access : access.project;
 }
 
+/** A project that the caller may order: an order keeps a version of it, as editors may. */
+export async function orderedProject(tx: Queries, call: Call, id: string): Promise<Schema['projects'] | Refusal> {
+  const access = await projectFor(tx, id, askerOf(call), 'editor');
+  return access instanceof Refusal ? access : access.project;
+}
+
 /** Changes projects in a transaction, and notifies the devices of all who have them. */
 export async function changingProject<T>(
   call: Call,
@@ -285,7 +291,7 @@ async function deleteProject(tx: Queries, project: Schema['projects']): Promise<
   await endSharing(tx, project);
   await deleteSnapshots(tx, project);
   await forgetText(tx, user_id, 'project', project_id);
-  for (const table of ['changes', 'projects'] as const) {
+  for (const table of ['changes', 'comment_files', 'projects'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', user_id).where('project_id', '=', project_id).execute();
   }
   const file = gerber_file_id === null ? undefined : await findFile(tx, user_id, gerber_file_id);

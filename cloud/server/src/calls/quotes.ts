@@ -13,7 +13,7 @@ import { documentNumber, newId } from '../ids.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { filesOf, isInquiry, openRequest, removeRequest, storedOffer, type SentFile } from '../quotes/requests.ts';
 import { addCartItem } from './cart.ts';
-import { findProject } from './projects.ts';
+import { orderedProject } from './projects.ts';
 import { findFile } from './uploads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -116,8 +116,8 @@ export const quoteHandlers: Handlers = {
     return call.db.write(async tx => {
       const priced = await priceRequest(tx, call.userId, input.request, book, input.hash);
       if (priced instanceof Refusal) return priced;
-      const project = input.projectId === undefined ? null : await findProject(tx, call.userId, input.projectId);
-      if (project === undefined) return refuse('project.missing');
+      const project = input.projectId === undefined ? null : await orderedProject(tx, call, input.projectId);
+      if (project instanceof Refusal) return project;
       const files = input.isInquiry ? await sentFiles(tx, call.userId, input.fileIds) : [];
       if (files instanceof Refusal) return files;
       const wrong = await checkDesign(tx, call.userId, priced.request);

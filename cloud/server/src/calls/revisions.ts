@@ -6,8 +6,11 @@ import { logBytes, withinQuota } from '../files/quota.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { RawJson } from '../http/rawJson.ts';
 import { announce } from '../notices/rooms.ts';
+import { findUser } from '../auth/users.ts';
 import { projectFor } from '../projects/access.ts';
+import { areOwn, commentFilesIn, knownFiles, noteFiles } from '../projects/commentFiles.ts';
 import { areComments } from '../projects/comments.ts';
+import { sendMentions } from '../projects/mentions.ts';
 import { ofOwnersRoom } from '../projects/ownersRoom.ts';
 import { refuse, Refusal } from '../refusal.ts';
 import { askerOf, changingProject, updateProject } from './projects.ts';
@@ -102,6 +105,11 @@ export const revisionHandlers: Handlers = {
         return refuse('input.unreadable');
       }
       const bodies = changes.map(({ body }) => textOf(body));
+      const pushed = changes.map(({ changeId }, i) => ({ changeId, body: bodies[i]! }));
+      const comments = await commentFilesIn(tx, project, pushed);
+      const known = await knownFiles(tx, project, comments);
+      const author = (await findUser(tx, call.userId))!;
+      if (access.role === 'commenter' && !areOwn(comments, known, author)) return refuse('project.comment-foreign');
       const kept = await withinQuota(tx, owner, call.storageBytes, async () => {
         await tx
           .insertInto('changes')
@@ -118,7 +126,9 @@ export const revisionHandlers: Handlers = {
         const revision = baseRevision + changes.length;
         const log_bytes = project.log_bytes + bodies.reduce((sum, body) => sum + logBytes(body), 0);
         await updateProject(tx, project, { revision, log_bytes, updated_at: call.now().toISOString() });
-        const pushed = changes.map(({ changeId }, i) => ({ changeId, body: bodies[i]! }));
+        const fresh = comments.filter(({ name }) => !known.has(name));
+        await noteFiles(tx, project, fresh, call.userId, call.now());
+        await sendMentions({ tx, publicUrl: call.state.publicUrl, now: call.now() }, project, author, fresh);
         stored = { project, since: baseRevision, changes: pushed };
         return { revision };
       });

@@ -132,6 +132,8 @@ export interface Schema {
     /** Null: it does not expire. */
     expires_at: string | null;
   };
+  /** Files of comments by name; `user_id` is the owner of the project, `author_id` '' where it is unknown who sent it. */
+  comment_files: { user_id: string; project_id: string; name: string; author_id: string; created_at: string };
   changes: { user_id: string; project_id: string; revision: number; change_id: string; body: string };
   snapshots: { user_id: string; project_id: string; revision: number; sha256: string; created_at: string };
   quotes: {

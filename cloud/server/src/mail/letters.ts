@@ -77,6 +77,25 @@ interface Invitation {
   readonly token: string;
 }
 
+interface Mention {
+  readonly project: Schema['projects'];
+  /** The comment. */
+  readonly text: string;
+}
+
+/** Writes to somebody whom a comment names. */
+export function sendMention(writing: Writing, author: User, person: User, { project, text }: Mention): Promise<void> {
+  const list = project.user_id === person.user_id ? {} : { show: 'shared' };
+  const args = {
+    name: person.username,
+    author: author.username,
+    project: project.project_name,
+    text,
+    link: pageLink(writing, person, 'workbench/my-files', list),
+  };
+  return sendLetter(writing, person, { kind: 'mention', args });
+}
+
 /** An invitation to a project, to an address that need not have an account. */
 export async function sendInvitation(
   writing: Writing,

@@ -14,7 +14,8 @@ export type MailKind =
   | 'complaint'
   | 'answer'
   | 'quote'
-  | 'invitation';
+  | 'invitation'
+  | 'mention';
 
 /** A mail that is to be written: which one, to whom, in which language, with what in it. */
 export interface MailRequest {

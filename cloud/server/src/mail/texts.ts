@@ -40,6 +40,9 @@ const texts = messageTable({
   'mail.invitation.subject': '{{owner}} invites you to the project "{{project}}"',
   'mail.invitation.text':
     'Hello,\n\n{{owner}} ({{ownerEmail}}) invites you to the project "{{project}}" on Boardwright. {{role}}\n\nOpen this page within {{days}} days to accept. Sign in, or create an account, with this e-mail address:\n\n{{link}}\n\nIf you do not know {{owner}}, ignore this mail.',
+  'mail.mention.subject': '{{author}} mentioned you in "{{project}}"',
+  'mail.mention.text':
+    'Hello {{name}},\n\n{{author}} mentioned you in a comment on the project "{{project}}":\n\n{{text}}\n\nOpen the project to answer:\n\n{{link}}',
   'mail.answer.subject': 'Order {{number}}: message from the customer',
   'mail.answer.text': '{{from}} wrote about order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
 });

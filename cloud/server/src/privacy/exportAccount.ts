@@ -73,6 +73,7 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   project_members: ['project_id'],
   project_invitations: ['invitation_id'],
   project_links: ['link_id'],
+  comment_files: ['project_id', 'name'],
   changes: ['project_id', 'revision'],
   snapshots: ['project_id', 'revision'],
   designs: ['design_id'],

@@ -30,6 +30,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   project_members: own('invitation_hash'),
   project_invitations: own('token_hash'),
   project_links: own('token_hash', 'token_sealed'),
+  comment_files: own(),
   changes: own(),
   snapshots: own(),
   designs: own(),

@@ -260,6 +260,48 @@ export function designSuite(choose: () => Promise<Pick<ServerOptions, 'database'
         expect(request).toMatchObject({ designId });
     }));
 
+  test('an editor orders a shared project, and the files of the order outlive it; a viewer is refused', () =>
+    withServer(async server => {
+      const [owner, editor, viewer, stranger] = [
+        await server.user(),
+        await server.user(),
+        await server.user(),
+        await server.user(),
+      ];
+      const { projectId } = must(await owner.api.project.create({ projectType: 0, projectName: 'Shared' }));
+      for (const [client, role] of [
+        [editor, 'editor'],
+        [viewer, 'viewer'],
+      ] as const) {
+        const { secret } = must(await owner.api.sharing.linkCreate({ id: projectId, kind: 'join', role }));
+        must(await client.api.sharing.accept({ token: secret }));
+      }
+      const { design, file } = await makeDesign(editor);
+      const item = must(await editor.api.cart.add({ ...boardOf(design), projectId }));
+      expect([item.projectId, item.designName]).toEqual([projectId, 'Shared']);
+      expect(must(await editor.api.quote.create({ ...boardOf(design), projectId })).projectName).toBe('Shared');
+      const bom = { file: new Blob(['Designator,Qty\nR1,1\n']), quiet: true };
+      must(await editor.api.upload.bom({ bomFileName: 'bom.csv', projectId }, bom));
+      const order = await place(editor, [item.cartItemId]);
+      expect(order.projectName).toBe('Shared');
+
+      const { design: theirs } = await makeDesign(viewer);
+      for (const answer of [
+        await viewer.api.cart.add({ ...boardOf(theirs), projectId }, { quiet: true }),
+        await viewer.api.quote.create({ ...boardOf(theirs), projectId }, { quiet: true }),
+        await viewer.api.upload.bom({ bomFileName: 'bom.csv', projectId }, bom),
+      ])
+        expect(refused(answer).id).toBe('project.needs-editor');
+      const { design: other } = await makeDesign(stranger);
+      const unknown = await stranger.api.cart.add({ ...boardOf(other), projectId }, { quiet: true });
+      expect(refused(unknown).id).toBe('project.missing');
+
+      must(await owner.api.project.remove({ id: projectId }));
+      must(await owner.api.project.purge({ projectIds: [projectId] }));
+      expect(refused(await editor.api.upload.remove({ fileId: file.fileId })).id).toBe('file.ordered');
+      expect(must(await editor.api.order.view({ id: order.orderId })).projectName).toBe('Shared');
+    }));
+
   test('files of an order are pinned: neither deleting the project nor the file takes them away', () =>
     withServer(
       async server => {

@@ -33,7 +33,8 @@ const CALLS: readonly {
     name: 'comment',
     needs: 'commenter',
     refusal: 'project.needs-commenter',
-    call: (client, id) => push(client, id, { kind: 'file', name: 'review/a/b.json', hash: 'c', pieces: [] }),
+    call: (client, id) =>
+      push(client, id, { kind: 'file', name: `review/a/${crypto.randomUUID()}.json`, hash: 'c', pieces: [] }),
   },
   {
     name: 'remove a comment',

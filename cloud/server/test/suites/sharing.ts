@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { must, PASSWORD, refused, startTestServer } from '../harness.ts';
@@ -183,4 +184,63 @@ export function sharingSuite(database: () => Promise<NonNullable<ServerOptions['
       expect(refused(await visitor.api.sharing.open({ link: forever })).id).toBe('sharing.link-missing');
       expect(refused(await visitor.api.revision.pull({ id, link: forever })).id).toBe('project.missing');
     }));
+
+  test('a commenter sends comments of their own, and those whom a comment names get a mail in their language', () =>
+    withServer(async server => {
+      const [owner, ann] = [await server.user(), await server.user()];
+      const bob = server.visitor('zh');
+      must(await bob.api.auth.register({ email: bob.email, password: PASSWORD }));
+      const id = await projectOf(owner);
+      const { secret } = must(await owner.api.sharing.linkCreate({ id, kind: 'join', role: 'commenter' }));
+      for (const client of [ann, bob]) must(await client.api.sharing.accept({ token: secret }));
+      const send = async (client: TestClient, name: string, event: object, isSplit = false) => {
+        const piece = { changeId: crypto.randomUUID(), body: pieceOf({ format: 1, at: '', ...event }) };
+        const file = {
+          changeId: crypto.randomUUID(),
+          body: { v: 1, kind: 'file', name: `review/t/${name}.json`, hash: name, pieces: [piece.changeId] },
+        };
+        const pushOf = async (changes: readonly { changeId: string; body: unknown }[]) => {
+          const { revision: baseRevision } = must(await client.api.revision.pull({ id }));
+          return client.api.revision.push({ id, baseRevision, changes: [...changes] });
+        };
+        if (!isSplit) return pushOf([piece, file]);
+        must(await pushOf([piece]));
+        return pushOf([file]);
+      };
+      const begin = { kind: 'begin', actor: ann.email, text: `Is this right, @${bob.email}? @${ann.email}` };
+      must(await send(ann, 'first', begin));
+      must(await send(bob, 'second', { kind: 'reply', actor: bob.email, text: `@${owner.email}: no` }, true));
+      // Neither what somebody else wrote nor anything in their name, also where the content comes before or after.
+      const theirs = { kind: 'reply', actor: bob.email, text: 'yes' };
+      expect(refused(await send(bob, 'first', theirs)).id).toBe('project.comment-foreign');
+      expect(refused(await send(ann, 'third', theirs)).id).toBe('project.comment-foreign');
+      expect(refused(await send(ann, 'fourth', theirs, true)).id).toBe('project.comment-foreign');
+      const { revision: baseRevision } = must(await ann.api.revision.pull({ id }));
+      const body = { v: 1, kind: 'file', name: 'review/t/fifth.json', hash: 'x', pieces: ['later'] };
+      const early = await ann.api.revision.push({ id, baseRevision, changes: [{ changeId: 'early', body }] });
+      expect(refused(early).id).toBe('project.comment-foreign');
+      // An own file once more, and a comment that nobody is named in, are no news.
+      must(await send(ann, 'first', begin));
+      must(await send(ann, 'sixth', { kind: 'edit', actor: ann.email, text: `@${owner.email}` }));
+
+      const mailsTo = async ({ email }: TestClient) =>
+        (await (await fetch(`${server.url}/dev/mail`)).text())
+          .split('-'.repeat(72))
+          .filter(mail => mail.includes(`To: ${email}\n`) && mail.includes('“Pump”') !== mail.includes('"Pump"'));
+      await expect.poll(async () => (await mailsTo(owner)).length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await mailsTo(bob)).length, { timeout: 20_000 }).toBe(1);
+      const [toOwner, toBob] = [(await mailsTo(owner))[0]!, (await mailsTo(bob))[0]!];
+      expect(toOwner).toContain('mentioned you in "Pump"');
+      expect(toOwner).toContain(`@${owner.email}: no`);
+      expect(toBob).toContain('提到了您');
+      expect(toBob).toContain('/zh/workbench/my-files?show=shared');
+      expect(await mailsTo(ann)).toEqual([]);
+    }));
 }
+
+/** A stretch of a file, as devices send it. */
+const pieceOf = (content: object) => ({
+  v: 1,
+  kind: 'piece',
+  data: deflateRawSync(JSON.stringify(content)).toString('base64'),
+});
