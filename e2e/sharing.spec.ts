@@ -100,10 +100,8 @@ test('a link shows the board without an account, until it is revoked', async ({ 
   await expect(dialog.getByText('never expires').first()).toBeVisible();
   const link = await owner.page.evaluate(() => navigator.clipboard.readText());
 
-  const begin = Date.now();
   await visitor.page.goto(link);
   await drawn(visitor.page);
-  console.log(`a visitor sees the board after ${Date.now() - begin} ms`);
   await expect(visitor.page.getByText('You are looking at a project of')).toBeVisible();
   await expect(visitor.page.getByTestId('order')).toBeHidden();
   const before = await selected(visitor.page);
@@ -130,4 +128,56 @@ test('a link shows the board without an account, until it is revoked', async ({ 
   await visitor.page.reload();
   await expect(visitor.page.getByText('Ask the person who sent it for a new link.')).toBeVisible();
   expect([...owner.faults, ...visitor.faults]).toEqual([]);
+});
+
+test('a commenter names the owner in a comment, who gets a mail, and cannot edit', async ({ browser }) => {
+  const [owner, member] = [await device(browser), await device(browser)];
+  await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await owner.page.goto('/sign-in?new=1');
+  const address = await signUp(owner.page);
+  await member.page.goto('/sign-in?new=1');
+  await signUp(member.page);
+  await owner.page.goto('/workbench/my-files');
+  await owner.page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
+  await owner.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(owner.page);
+  await saved(owner.page);
+  await owner.page.getByRole('button', { name: 'Share…' }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('combobox', { name: 'What the link does' }).click();
+  await owner.page.getByText('Can view the project and comment', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Joins as Commenter' })).toBeVisible();
+  const link = await owner.page.evaluate(() => navigator.clipboard.readText());
+
+  await member.page.goto(link);
+  await member.page.getByRole('button', { name: 'Accept' }).click();
+  await expect(member.page.getByRole('cell', { name: 'Commenter' })).toBeVisible();
+  // Once more leads to the same place.
+  await member.page.goto(link);
+  await member.page.getByRole('button', { name: 'Open shared projects' }).click();
+  await member.page.getByRole('button', { name: 'blink', exact: true }).click();
+  await member.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(member.page);
+  const before = await selected(member.page);
+  expect(before).not.toBe('0 selected');
+  await member.page.keyboard.press('Delete');
+  await expect(member.page.getByText('You can only view this project. Nothing was changed.')).toBeVisible();
+  expect(await selected(member.page)).toBe(before);
+  await member.page.keyboard.press('Control+Alt+m');
+  const comment = member.page.getByRole('dialog');
+  await expect(comment.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+  await member.page.keyboard.type(`Is 10k right, @${address}?`);
+  await member.page.keyboard.press('Control+Enter');
+  await expect(comment).toBeHidden();
+  await expect(member.page.locator('.comments .comment-text mark')).toHaveText(`@${address}?`);
+
+  const mails = async () => (await owner.page.request.get('/dev/mail')).text();
+  await expect.poll(mails, { timeout: 90_000 }).toContain(`Is 10k right, @${address}?`);
+  await owner.page.goto('/workbench/my-files');
+  await owner.page.getByRole('link', { name: 'blink', exact: true }).click();
+  await drawn(owner.page);
+  await expect(owner.page.locator('.comment-pin')).toBeVisible({ timeout: 90_000 });
+  expect([...owner.faults, ...member.faults]).toEqual([]);
 });
