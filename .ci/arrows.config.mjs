@@ -39,6 +39,7 @@ export const rooms = {
     merge: ['base', 'model', 'kinds'],
     compare: ['base', 'geometry', 'kinds', 'indexes', 'merge', 'formats'],
     sync: ['base', 'kinds', 'model', 'merge', 'storage'],
+    aftermath: ['base', 'model', 'kinds', 'fill', 'rules', 'storage'],
     liveFolder: ['base', 'kinds', 'merge', 'formats'],
     netlistSync: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'formats'],
     tools: ['base', 'geometry', 'model', 'kinds', 'indexes', 'placement', 'router'],

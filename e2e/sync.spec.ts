@@ -80,6 +80,15 @@ test('a project goes from one device to another, and edits of both come together
   // Both versions are drawn: one device turned what the other one deleted.
   await expect(second.page.locator('.conflict-drawing').first()).toBeVisible();
   await expect(second.page.getByText('Other device: removed').first()).toBeVisible();
+  // Closing the dialog loses nothing: one is looked at in the drawing first.
+  await second.page
+    .getByRole('link', { name: /^Show .* in the design$/ })
+    .first()
+    .click();
+  await expect(second.page.locator('.status').getByText('1 selected')).toBeVisible();
+  await projects(second.page);
+  await state(second.page).click();
+  await second.page.getByRole('menuitem', { name: 'Resolve conflicts…' }).click();
   await second.page.getByRole('button', { name: 'All from the other device' }).click();
   await second.page.getByRole('button', { name: /^Apply \d+ choices?$/ }).click();
   await expect(state(second.page)).toHaveText('Synced', { timeout: 90_000 });

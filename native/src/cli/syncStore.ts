@@ -1,6 +1,8 @@
+import { afterMerges, answerMerge } from '@boardwright/engine/aftermath';
 import { issue, msg, type Id, type Issue, type Msg } from '@boardwright/engine/base';
 import { localCalls, StoreError, type RawStore } from '@boardwright/engine/storage';
 import { remoteOver, SyncEngine, type ProjectSync, type Remote } from '@boardwright/engine/sync';
+import { startClipper } from '../files/clipper.ts';
 import { openRawStore } from '../store/index.ts';
 import { storeFile } from '../store/place.ts';
 import { cloudAccount, type CloudAccount } from './cloudLogin.ts';
@@ -132,9 +134,29 @@ export function stateLine(
   return `${name}: ${tr(words)}`;
 }
 
+/** Looks what the exchange broke in projects, fills zones again, and sends that. */
+async function finish({ engine, store }: Exchange, projects: readonly ProjectSync[]): Promise<void> {
+  for (const { project } of projects) {
+    if (store.syncMerges(project).length === 0) continue;
+    startClipper();
+    const { moved } = await afterMerges(localCalls(store), project, question => Promise.resolve(answerMerge(question)));
+    if (moved.length > 0) await engine.push(project);
+  }
+}
+
+/** Findings that are new since a merge, as lines below those of the projects. */
+const findingLines = (store: RawStore, project: Id, tr: Context['tr']): string[] =>
+  store
+    .syncConflicts(project)
+    .filter(({ kind }) => kind === 'finding')
+    // `as`: the value of such a conflict is the message of a rule.
+    .map(({ theirs }) => `  ${tr(theirs as Msg)}`);
+
 /** What a finished exchange of projects is for people and programs. Conflicts and problems count as findings. */
-export async function report({ engine, store }: Exchange, { tr }: Context, only?: Id): Promise<Outcome> {
+export async function report(exchange: Exchange, { tr }: Context, only?: Id): Promise<Outcome> {
+  const { engine, store } = exchange;
   const names = new Map(store.list(false).map(({ id, name }) => [id, name]));
+  await finish(exchange, (await engine.overview()).projects);
   const { projects, online } = await engine.overview();
   if (online === false) return refused(offline());
   const shown = projects.filter(({ project }) => names.has(project) && (only === undefined || project === only));
@@ -146,7 +168,10 @@ export async function report({ engine, store }: Exchange, { tr }: Context, only?
     conflicts,
     problem,
   }));
-  const text = shown.map(each => stateLine(names.get(each.project)!, each, tr));
+  const text = shown.flatMap(each => [
+    stateLine(names.get(each.project)!, each, tr),
+    ...findingLines(store, each.project, tr),
+  ]);
   const found = shown.some(({ conflicts, problem }) => conflicts > 0 || problem !== null);
   return { type: 'done', json: { projects: json }, text, found };
 }

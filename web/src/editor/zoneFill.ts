@@ -1,6 +1,6 @@
 import type { Filled } from '@boardwright/engine/fill';
 import { msg, type Id } from '@boardwright/engine/base';
-import { takeFills, type Change } from '@boardwright/engine/kinds';
+import { sameFills, takeFills, type Change } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../project/document.ts';
 import { sendSnapshot } from '../project/snapshots.ts';
 import type { FillReply, FillRequest } from './fill.worker.ts';
@@ -117,19 +117,4 @@ export class ZoneFill {
     if (changed.length === 0) return;
     store.transact(FILL, tx => takeFills(tx, changed), origin);
   }
-}
-
-function sameFills(a: Filled['fills'], b: Filled['fills']): boolean {
-  return (
-    a.length === b.length &&
-    a.every((fill, i) => {
-      const other = b[i]!;
-      const { points } = fill;
-      return (
-        fill.layer === other.layer &&
-        points.length === other.points.length &&
-        points.every((value, k) => value === other.points[k])
-      );
-    })
-  );
 }

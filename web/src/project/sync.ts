@@ -7,11 +7,11 @@ import {
   type SyncConflict,
   type SyncSide,
 } from '@boardwright/engine/storage';
+import type { MergeOutcome, MergeQuestion } from '@boardwright/engine/aftermath';
 import type { Announced, SyncOverview } from '@boardwright/engine/sync';
 import { hasToken } from '../app/session.ts';
 import { platform } from '../platform/index.ts';
 import { overruledOf, type Overruled } from './ownEdits.ts';
-import type { FindingsReply, FindingsRequest } from './syncFindings.worker.ts';
 import type { ShownConflict } from './syncPictures.ts';
 import type { PicturesReply, PicturesRequest } from './syncPictures.worker.ts';
 import type { SyncOrder, Syncing } from '../platform/sync/index.ts';
@@ -31,12 +31,16 @@ const tell: MovedListener = (project, documents) => listeners.forEach(each => ea
 const CHECK_AFTER_MS = 5000;
 const checks = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Entries of other devices came. */
-const moved: MovedListener = (project, documents) => {
-  tell(project, documents);
+function checkLater(project: string): void {
   clearTimeout(checks.get(project));
   const check = () => void checkMerges(asId(project)).catch((error: unknown) => console.error(error));
   checks.set(project, setTimeout(check, CHECK_AFTER_MS));
+}
+
+/** Entries of other devices came. */
+const moved: MovedListener = (project, documents) => {
+  tell(project, documents);
+  checkLater(project);
 };
 
 async function start(): Promise<Syncing | null> {
@@ -133,21 +137,19 @@ function asked<Request, Reply>(worker: Worker, request: Request): Promise<Reply>
 const inPicturesWorker = (request: PicturesRequest): Promise<PicturesReply> =>
   asked(new Worker(new URL('./syncPictures.worker.ts', import.meta.url), { type: 'module' }), request);
 
-const inFindingsWorker = (request: FindingsRequest): Promise<FindingsReply> =>
-  asked(new Worker(new URL('./syncFindings.worker.ts', import.meta.url), { type: 'module' }), request);
+const inMergeWorker = (question: MergeQuestion): Promise<MergeOutcome> =>
+  asked(new Worker(new URL('./afterMerge.worker.ts', import.meta.url), { type: 'module' }), question);
 
-/** Looks what merges of a project broke, in one window for all; what is found is kept with the conflicts. */
+/** Looks what merges of a project broke, and fills zones again, in one window for all. */
 const checkMerges = (project: Id): Promise<void> =>
   navigator.locks.request('boardwright.syncChecks', async () => {
     const calls = callsOf(await platform.projects());
-    for (const { document, revision, records } of (await calls?.('syncMerges', project)) ?? []) {
-      const { summary, ...content } = await calls!('load', document);
-      const since = await calls!('since', document, revision);
-      // A log that does not reach back so far does not say what was there before.
-      const found = since ? await inFindingsWorker({ content, since: since.map(each => each.change), records }) : [];
-      await calls!('syncChecked', document, summary.revision, found);
-      if (found.length > 0) syncNow();
-    }
+    if (calls === null) return;
+    const { afterMerges } = await import('@boardwright/engine/aftermath');
+    const { found, moved: filled, isLeft } = await afterMerges(calls, project, inMergeWorker);
+    if (filled.length > 0) tell(project, filled);
+    if (isLeft) checkLater(project);
+    if (found > 0 || filled.length > 0) syncNow();
   });
 
 /** Decides conflicts, each for the side that is named, and sends that. */

@@ -18,3 +18,19 @@ export function takeFills(tx: Tx, filled: Iterable<{ readonly zone: Id; readonly
     if (zone?.kind === 'zone') tx.put(pouredZone(zone, fills));
   }
 }
+
+/** Whether two zones have the same copper, point by point. */
+export function sameFills(a: Zone['fills'], b: Zone['fills']): boolean {
+  return (
+    a.length === b.length &&
+    a.every((fill, i) => {
+      const other = b[i]!;
+      const { points } = fill;
+      return (
+        fill.layer === other.layer &&
+        points.length === other.points.length &&
+        points.every((value, k) => value === other.points[k])
+      );
+    })
+  );
+}

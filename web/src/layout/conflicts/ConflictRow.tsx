@@ -1,7 +1,10 @@
+import { AimOutlined } from '@ant-design/icons';
 import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { SyncSide } from '@boardwright/engine/storage';
 import type { ShownConflict } from '../../project/syncPictures.ts';
 import type { ConflictWords } from './conflictWords.ts';
+import { ButtonLink } from '../ButtonLink.tsx';
 import './conflicts.css';
 
 interface Props {
@@ -11,17 +14,31 @@ interface Props {
   /** A value with whose it is. */
   readonly textOf: (side: SyncSide, value: string) => string;
   readonly onChoose: (side: SyncSide) => void;
+  /** Where the object is seen in its design; '' where nothing is to be seen. */
+  readonly place?: string;
 }
 
 const SIDES = ['ours', 'theirs'] as const;
 
 /** One conflict: what it is about, and both versions next to each other, drawn where they can be. */
-export function ConflictRow({ words, pictures, choice, textOf, onChoose }: Props) {
+export function ConflictRow({ words, pictures, choice, textOf, onChoose, place = '' }: Props) {
+  const { t } = useTranslation();
   const name = [words.title, words.field].filter(each => each !== '').join(' · ');
   return (
     <li>
       <strong translate="no">{words.title}</strong>
       {words.field !== '' && <span className="muted">{words.field}</span>}
+      {place !== '' && (
+        <ButtonLink
+          type="link"
+          size="small"
+          icon={<AimOutlined aria-hidden />}
+          to={place}
+          aria-label={t('sync.conflict.showNamed', { name })}
+        >
+          {t('sync.conflict.show')}
+        </ButtonLink>
+      )}
       <Radio.Group
         className="conflict-sides"
         aria-label={name}

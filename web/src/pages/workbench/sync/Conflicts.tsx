@@ -35,6 +35,7 @@ export default function Conflicts({ project, onClose }: Props) {
   const rows = (conflicts ?? []).map(conflict => ({
     id: conflict.id,
     words: wordsOf(conflict, shown.get(conflict.id), t),
+    place: conflict.record === null ? '' : `/eda/sch?id=${project}&at=${conflict.record}`,
   }));
   const choose = (ids: readonly number[], side: SyncSide) =>
     setChoices(new Map([...choices, ...ids.map(id => [id, side] as const)]));
@@ -74,10 +75,11 @@ export default function Conflicts({ project, onClose }: Props) {
         </Space>
       )}
       <ul className="conflicts">
-        {rows.map(({ id, words }) => (
+        {rows.map(({ id, words, place }) => (
           <ConflictRow
             key={id}
             words={words}
+            place={place}
             pictures={shown.get(id)?.pictures ?? null}
             choice={choices.get(id) ?? null}
             textOf={(side, value) => t(`sync.conflict.${side}`, { value })}
