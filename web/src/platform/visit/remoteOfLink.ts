@@ -1,10 +1,14 @@
 import { createClient } from '@boardwright/contract';
 import { RemoteError, remoteOver, type Remote, type RemoteProject } from '@boardwright/engine/sync';
 
-/** The cloud as the holder of a link sees it, without an account: one project, which may be read. */
-export function remoteOfLink(link: string, project: RemoteProject): Remote {
+/**
+ * The cloud as the holder of a link sees it, without an account: one project, which may be read.
+ *
+ * @param baseUrl Of the service; '': that of the page.
+ */
+export function remoteOfLink(link: string, project: RemoteProject, baseUrl = ''): Remote {
   const client = createClient({
-    baseUrl: '',
+    baseUrl,
     token: { get: () => null, set: () => undefined, clear: () => undefined },
     onForbidden: () => undefined,
     toast: () => undefined,
