@@ -13,6 +13,7 @@ import { checkoutSuite } from './suites/checkout.ts';
 import { cleaningSuite } from './suites/cleaning.ts';
 import { complaintSuite } from './suites/complaints.ts';
 import { databaseSuite } from './suites/database.ts';
+import { importSuite } from './suites/imports.ts';
 import { jobSuite } from './suites/jobs.ts';
 import { deskSuite } from './suites/desk.ts';
 import { documentSuite } from './suites/documents.ts';
@@ -97,6 +98,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('addresses', () => addressSuite(() => server));
   describe('uploads', () => uploadSuite(() => server));
   describe('projects', () => projectSuite(() => server));
+  describe('imports', () => importSuite(() => server, database));
   describe('revisions', () => revisionSuite(() => server));
   describe('roles in projects', () => projectRoleSuite(database));
   describe('sharing', () => sharingSuite(database));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { uploadedFileSchema } from './uploads.ts';
 import { projectRoleSchema } from '../projectRole.ts';
 import { fileAnswer, id, jsonField, none, nothing, pageInput, rows, time, wireBool, wireInt } from '../fields.ts';
 
@@ -197,18 +198,46 @@ export const project = {
     method: 'POST',
     path: '/api/eda/project/mark',
     auth: 'user',
-    summary: 'Marks the state of a batch import.',
-    input: z.object({ state: wireInt, batchUid: z.string().max(64) }),
+    idempotency: 'natural',
+    summary: 'Marks how far a batch import is; the client says what the number means. It begins with 0.',
+    input: z.object({ state: wireInt.pipe(z.int().min(0).max(99)), batchUid: z.string().min(1).max(64) }),
     output: none,
+    errors: ['import.batch-missing'],
+  }),
+  importBatch: defineEndpoint({
+    name: 'project.importBatch',
+    method: 'GET',
+    path: '/api/eda/project/batch/{batchUid}',
+    auth: 'user',
+    origin: 'ours',
+    summary: 'A batch import with the files that were uploaded for it, so that it goes on after a reload of the page.',
+    input: z.object({ batchUid: z.string().min(1).max(64) }),
+    output: z.object({
+      batchUid: z.string(),
+      importType: z.string(),
+      state: z.int(),
+      createTime: time,
+      files: z.array(uploadedFileSchema),
+    }),
+    errors: ['import.batch-missing'],
   }),
   importKicad: defineEndpoint({
     name: 'project.importKicad',
     method: 'POST',
     path: '/import/kicad/edaData',
     auth: 'user',
-    summary: 'Converts an uploaded KiCad schematic.',
+    rate: 'costly',
+    idempotency: 'natural',
+    summary: 'Converts an uploaded KiCad schematic, alone or in an archive. schUrl is the fileUrl of that upload.',
     input: z.object({ schUrl: z.string().min(1).max(500) }),
-    output: z.unknown(),
+    output: z.object({
+      name: z.string(),
+      /** Content of a schematic document: its settings and objects. */
+      schematic: z.unknown(),
+      /** What was left out. */
+      warnings: z.array(z.string()),
+    }),
+    errors: ['file.missing', 'upload.type', 'design.busy', 'import.refused'],
     silentErrors: true,
   }),
 };

@@ -41,7 +41,7 @@ export const uploadKinds = {
 
 export type UploadKind = keyof typeof uploadKinds;
 
-const uploadedFileSchema = z.object({
+export const uploadedFileSchema = z.object({
   fileId: id,
   /** Path of `upload.get` for this file. */
   fileUrl: z.string(),

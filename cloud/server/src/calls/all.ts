@@ -12,7 +12,9 @@ import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
 import { designHandlers } from './designs.ts';
 import { documentHandlers } from './documents.ts';
+import { exampleHandlers } from './examples.ts';
 import { firstArticleHandlers } from './firstArticle.ts';
+import { importHandlers } from './imports.ts';
 import { inquiryHandlers } from './inquiries.ts';
 import { invitationHandlers } from './invitations.ts';
 import { mailboxHandlers } from './mailbox.ts';
@@ -60,7 +62,9 @@ export const handlers: Handlers = {
   ...couponHandlers,
   ...designHandlers,
   ...documentHandlers,
+  ...exampleHandlers,
   ...firstArticleHandlers,
+  ...importHandlers,
   ...inquiryHandlers,
   ...invitationHandlers,
   ...mailboxHandlers,

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { designIdOf, filesOf, findDesign } from '../designs/designs.ts';
 import { readDesign } from '../designs/reader.ts';
-import type { DesignSource } from '../designs/reader.ts';
+import type { FileSource } from '../designs/readInProcess.ts';
 import type { BrokenLimit, Reading } from '../designs/readFiles.ts';
 import { findBlob } from '../files/holding.ts';
 import { textIn } from '../http/texts.ts';
@@ -54,7 +54,7 @@ async function read(
 ): Promise<Reading | Refusal> {
   const { line, limits } = call.designs;
   const work = async (): Promise<Reading | Refusal> => {
-    const sources: DesignSource[] = [];
+    const sources: FileSource[] = [];
     for (const { sha256, file_name, size } of files) {
       const blob = await findBlob(call.db.read, call.userId, sha256);
       if (blob === undefined) return refuse('file.missing');

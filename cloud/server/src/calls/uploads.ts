@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import { checkZip } from '../files/archive.ts';
 import { checkPacked } from '../files/packed.ts';
 import type { Incoming } from '../files/blobBackend.ts';
+import { FILE_URL_PREFIX, fileView } from '../files/fileView.ts';
 import { findBlob, keepFor } from '../files/holding.ts';
 import { roomOf } from '../files/quota.ts';
 import { deleteFile, deletionHits, refuseUsed, stateOf, usesOf } from '../files/uses.ts';
@@ -13,19 +14,21 @@ import { contentFits, sniffFile } from '../files/sniff.ts';
 import type { Content } from '../files/sniff.ts';
 import type { Call, Handlers, ServedFile } from '../http/call.ts';
 import { newId } from '../ids.ts';
+import { beginBatch } from '../projects/importBatches.ts';
 import { Refusal, refuse } from '../refusal.ts';
 
 /** What a form takes besides its file, at most: the server's limit of its fields. */
 const FORM_BYTES = 2 * 1024 * 1024;
 
+/** Kind of upload of batch imports. */
+const BATCH = 7;
+
 /** Kind of upload of avatars. */
 const AVATAR = 13;
 
-const URL_PREFIX = '/api/eda/file/';
-
 /** The user's file behind a fileUrl; other URLs are not fetched. */
 export function findFileByUrl(db: Queries, userId: string, url: string): Promise<Schema['files'] | undefined> {
-  return findFile(db, userId, url.startsWith(URL_PREFIX) ? url.slice(URL_PREFIX.length) : '');
+  return findFile(db, userId, url.startsWith(FILE_URL_PREFIX) ? url.slice(FILE_URL_PREFIX.length) : '');
 }
 
 export function findFile(db: Queries, userId: string, fileId: string): Promise<Schema['files'] | undefined> {
@@ -44,18 +47,8 @@ export async function servedFile(db: Queries, userId: string, fileId: string): P
   return file && blob ? { blob: blob.name, fileName: file.file_name } : null;
 }
 
-function view(row: Schema['files']): UploadedFile {
-  return {
-    fileId: row.file_id,
-    fileUrl: URL_PREFIX + row.file_id,
-    fileName: row.file_name,
-    size: row.size,
-    sha256: row.sha256,
-  };
-}
-
 export const uploadHandlers: Handlers = {
-  'upload.file': async ({ fileType, originalFileName }, call) => {
+  'upload.file': async ({ fileType, originalFileName, batchUid, importType }, call) => {
     if (call.file === null) return refuse('upload.missing');
     const kind = uploadKinds[fileType as UploadKind];
     const fileName = safeFileName(originalFileName);
@@ -76,7 +69,8 @@ export const uploadHandlers: Handlers = {
     }
     try {
       const problem = await inspect(incoming, extension, call);
-      return problem ?? (await keep(incoming, fileName, fileType, call));
+      const batch = fileType === BATCH && batchUid ? { batchUid, importType: importType ?? '' } : null;
+      return problem ?? (await keep(incoming, fileName, fileType, batch, call));
     } finally {
       await call.blobs.discard(incoming);
     }
@@ -99,7 +93,13 @@ export const uploadHandlers: Handlers = {
     const uses = await usesOf(call.db.read, call.userId, rows);
     const kept = rows.map(row => {
       const references = [...uses.get(row.file_id)!];
-      return { ...view(row), createTime: row.created_at, fileType: row.kind, state: stateOf(references), references };
+      return {
+        ...fileView(row),
+        createTime: row.created_at,
+        fileType: row.kind,
+        state: stateOf(references),
+        references,
+      };
     });
     return { rows: kept, total: Number(total) };
   },
@@ -115,7 +115,13 @@ export const uploadHandlers: Handlers = {
     }),
 };
 
-async function keep(incoming: Incoming, fileName: string, kind: number, call: Call): Promise<UploadedFile | Refusal> {
+async function keep(
+  incoming: Incoming,
+  fileName: string,
+  kind: number,
+  batch: Parameters<typeof beginBatch>[2] | null,
+  call: Call,
+): Promise<UploadedFile | Refusal> {
   const row: Schema['files'] = {
     user_id: call.userId,
     file_id: newId(),
@@ -124,13 +130,15 @@ async function keep(incoming: Incoming, fileName: string, kind: number, call: Ca
     file_name: fileName,
     kind,
     created_at: call.now().toISOString(),
+    batch_uid: batch?.batchUid ?? null,
   };
   const refusal = await keepFor(call, incoming, async tx => {
     await tx.insertInto('files').values(row).execute();
     if (kind === AVATAR) await showAvatar(tx, row);
+    if (batch !== null) await beginBatch(tx, row.user_id, batch, call.now());
     return true;
   });
-  return refusal ?? view(row);
+  return refusal ?? fileView(row);
 }
 
 /** An uploaded avatar is that of the account from now on; the one before goes. */
@@ -144,7 +152,7 @@ async function showAvatar(tx: Queries, row: Schema['files']): Promise<void> {
     .execute();
   await tx
     .updateTable('users')
-    .set({ avatar: URL_PREFIX + row.file_id })
+    .set({ avatar: FILE_URL_PREFIX + row.file_id })
     .where('user_id', '=', row.user_id)
     .execute();
   for (const file of earlier) await deleteFile(tx, file);

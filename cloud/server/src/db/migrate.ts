@@ -39,6 +39,7 @@ import * as projectInvitations from './migrations/0065-project-invitations.ts';
 import * as projectLinks from './migrations/0066-project-links.ts';
 import * as acceptedInvitations from './migrations/0067-accepted-invitations.ts';
 import * as commentFiles from './migrations/0068-comment-files.ts';
+import * as importBatches from './migrations/0070-import-batches.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -82,6 +83,7 @@ const migrations = {
   '0066-project-links': projectLinks,
   '0067-accepted-invitations': acceptedInvitations,
   '0068-comment-files': commentFiles,
+  '0070-import-batches': importBatches,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

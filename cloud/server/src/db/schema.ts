@@ -73,6 +73,8 @@ export interface Schema {
     file_name: string;
     kind: number;
     created_at: string;
+    /** The batch import that it belongs to; null: none. */
+    batch_uid: string | null;
   };
   /** A kept file that rows of `files`, `snapshots` and `design_files` of this user refer to; gone with the last of them. */
   blobs: { user_id: string; sha256: string; name: string; size: number };
@@ -91,6 +93,15 @@ export interface Schema {
     created_at: string;
     updated_at: string;
     deleted_at: string | null;
+  };
+  /** Batch imports; the client says what `state` means. */
+  import_batches: {
+    user_id: string;
+    batch_uid: string;
+    import_type: string;
+    state: number;
+    created_at: string;
+    changed_at: string;
   };
   /** Projects that were deleted for good. */
   purged_projects: { user_id: string; project_id: string; purged_at: string };

@@ -1,18 +1,12 @@
 import { messages } from '@boardwright/contract';
 import type { DesignFacts } from '@boardwright/contract';
 import { mm, type Issue, type Msg } from '@boardwright/engine/base';
-import { importProject, type DocumentData, type FileSet } from '@boardwright/engine/formats';
-import { isArchive, unpackArchive } from '@boardwright/engine/formats/archive';
-import type { ZipLimits } from '@boardwright/engine/formats/zip';
+import { importProject, type DocumentData } from '@boardwright/engine/formats';
 import { boardFacts } from '@boardwright/engine/indexes';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { smallestGap } from '@boardwright/engine/rules';
 import { dfmChecks, dfmFindings, type Capability, type Resolution } from '@boardwright/engine/rules/dfm';
-
-export interface DesignFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
+import { unpack, type DesignFile } from './unpack.ts';
 
 /** What the check of the board found, how often, and what happens with it. */
 export interface BrokenLimit {
@@ -27,7 +21,6 @@ export type Reading =
   | { readonly state: 'unreadable'; readonly fault: Msg }
   | { readonly state: 'read'; readonly facts: DesignFacts; readonly checks: readonly BrokenLimit[] | null };
 
-const LIMITS: ZipLimits = { entries: 5000, unpacked: 256 * 1024 * 1024 };
 /** No option of the order form asks for more. */
 const WIDEST_GAP = mm(0.3);
 
@@ -44,23 +37,6 @@ export async function* readFiles(files: readonly DesignFile[], capability: Capab
   const facts = factsOf(openDocument(board));
   yield { state: 'read', facts, checks: null };
   yield { state: 'read', facts, checks: brokenLimits(board, capability) };
-}
-
-type Unpacked = { readonly files: FileSet } | { readonly fault: Msg };
-
-async function unpack(files: readonly DesignFile[]): Promise<Unpacked> {
-  const all = new Map<string, Uint8Array>();
-  for (const { name, bytes } of files) {
-    if (!isArchive(name, bytes)) {
-      all.set(name, bytes);
-      continue;
-    }
-    const unpacked = await unpackArchive(bytes, name, LIMITS);
-    const fault = unpacked.ok ? unpacked.value.damaged[0] : unpacked.error[0];
-    if (!unpacked.ok || fault) return { fault: fault!.message };
-    for (const [path, content] of unpacked.value.files) all.set(path, content);
-  }
-  return { files: { names: [...all.keys()], read: name => all.get(name) } };
 }
 
 function factsOf(board: Store): DesignFacts {

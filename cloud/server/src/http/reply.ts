@@ -72,6 +72,8 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'order.remove': 'order.removed',
   'project.create': 'project.created',
   'project.gerber': 'project.created',
+  'project.importKicad': null,
+  'project.mark': null,
   'project.open': null,
   'quote.addToCart': 'quote.added',
   'quote.create': null,

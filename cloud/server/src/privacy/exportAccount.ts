@@ -68,6 +68,7 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   second_factors: ['created_at'],
   mail_tokens: ['token_hash'],
   files: ['file_id'],
+  import_batches: ['batch_uid'],
   projects: ['project_id'],
   purged_projects: ['project_id'],
   project_members: ['project_id'],

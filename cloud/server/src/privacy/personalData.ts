@@ -25,6 +25,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   mail_tokens: own('token_hash'),
   files: own(),
   blobs: { secret: null, erase: 'delete' },
+  import_batches: own(),
   projects: own(),
   purged_projects: own(),
   project_members: own('invitation_hash'),
