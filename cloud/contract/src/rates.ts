@@ -11,7 +11,8 @@ const HOUR = 60 * MINUTE;
 
 /**
  * Classes of calls by what they cost. `read` and `write` are far above what a person does; `upload` and `costly` take disk or
- * processor time; `edit` is for several devices that edit at once; `guess` tests a secret; `send` makes the server write to somebody.
+ * processor time; `edit` is for several devices that edit at once; `guess` tests a secret; `publish` shows a text to everybody; `send` makes
+ * the server write to somebody.
  */
 export const rateClasses = {
   read: { most: 1200, windowSeconds: MINUTE, by: 'account' },
@@ -21,6 +22,7 @@ export const rateClasses = {
   costly: { most: 60, windowSeconds: MINUTE, by: 'account' },
   guess: { most: 100, windowSeconds: 15 * MINUTE, by: 'address' },
   register: { most: 30, windowSeconds: HOUR, by: 'address' },
+  publish: { most: 60, windowSeconds: HOUR, by: 'account' },
   send: { most: 20, windowSeconds: HOUR, by: 'address' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 

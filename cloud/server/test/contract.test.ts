@@ -11,6 +11,7 @@ import { bomSuite } from './suites/bom.ts';
 import { cartSuite } from './suites/cart.ts';
 import { checkoutSuite } from './suites/checkout.ts';
 import { cleaningSuite } from './suites/cleaning.ts';
+import { communitySuite } from './suites/community.ts';
 import { complaintSuite } from './suites/complaints.ts';
 import { databaseSuite } from './suites/database.ts';
 import { importSuite } from './suites/imports.ts';
@@ -99,6 +100,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('uploads', () => uploadSuite(() => server));
   describe('projects', () => projectSuite(() => server));
   describe('imports', () => importSuite(() => server, database));
+  describe('community', () => communitySuite(() => server, database));
   describe('revisions', () => revisionSuite(() => server));
   describe('roles in projects', () => projectRoleSuite(database));
   describe('sharing', () => sharingSuite(database));

@@ -8,6 +8,8 @@ import { billHandlers } from './bills.ts';
 import { capabilityHandlers } from './capabilities.ts';
 import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
+import { communityHandlers } from './community.ts';
+import { communityCommentHandlers } from './communityComments.ts';
 import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
 import { designHandlers } from './designs.ts';
@@ -58,6 +60,8 @@ export const handlers: Handlers = {
   ...capabilityHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
+  ...communityHandlers,
+  ...communityCommentHandlers,
   ...complaintHandlers,
   ...couponHandlers,
   ...designHandlers,

@@ -1,5 +1,6 @@
 import type { Project } from '@boardwright/contract';
 import { sql } from 'kysely';
+import { shareFigures } from '../community/shareFigures.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { foundIds } from '../search/textSearch.ts';
 import { nameKey, projectView } from './projects.ts';
@@ -40,7 +41,8 @@ async function list(call: Call, input: ListInput, filter: Filter): Promise<{ row
       .execute(),
     query.select(q => q.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(row => projectView(row, 'owner')), total: Number(counted.total) };
+  const figures = await shareFigures(call.db.read, rows);
+  return { rows: rows.map(row => projectView(row, 'owner', figures.of(row))), total: Number(counted.total) };
 }
 
 /** Of signs alone, which the index does not have: the names are looked through. */

@@ -1,5 +1,8 @@
 import { projectNameSchema } from '@boardwright/contract';
 import type { Project, ProjectRole } from '@boardwright/contract';
+import { NOT_SHARED, shareFigures } from '../community/shareFigures.ts';
+import type { ShareFigures } from '../community/shareFigures.ts';
+import { endShare, setListed } from '../community/shares.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { deleteFile, deletionHits } from '../files/uses.ts';
@@ -15,7 +18,8 @@ import { findFile, findFileByUrl, servedFile } from './uploads.ts';
 
 export const nameKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
-export function projectView(row: Schema['projects'], role: ProjectRole): Project {
+/** @param figures What the community knows of it. */
+export function projectView(row: Schema['projects'], role: ProjectRole, figures: ShareFigures = NOT_SHARED): Project {
   return {
     projectId: row.project_id,
     projectName: row.project_name,
@@ -23,10 +27,7 @@ export function projectView(row: Schema['projects'], role: ProjectRole): Project
     createTime: row.created_at,
     updateTime: row.updated_at,
     openCount: row.open_count,
-    // Visits, copies and sharing belong to the community, which is not built.
-    visitCount: 0,
-    copyCount: 0,
-    shareTime: null,
+    ...figures,
     example: false,
     hasGerber: row.gerber_file_id !== null,
     revision: row.revision,
@@ -206,7 +207,8 @@ export const projectHandlers: Handlers = {
       const access = await projectFor(tx, projectId, askerOf(call), 'viewer');
       if (!(access instanceof Refusal)) {
         const { project, role } = access;
-        return projectView(await updateProject(tx, project, { open_count: project.open_count + 1 }), role);
+        const figures = (await shareFigures(tx, [project])).of(project);
+        return projectView(await updateProject(tx, project, { open_count: project.open_count + 1 }), role, figures);
       }
       // Another user's project sends the client to the root, as the specification, section 2, asks; an unknown one is just missing.
       const foreign = await tx
@@ -239,6 +241,7 @@ export const projectHandlers: Handlers = {
       const access = await projectFor(tx, id, askerOf(call), 'owner');
       if (access instanceof Refusal) return access;
       await updateProject(tx, access.project, { deleted_at: call.now().toISOString() });
+      await setListed(tx, access.project, false);
       return null;
     }),
 
@@ -253,6 +256,7 @@ export const projectHandlers: Handlers = {
         if (typeof name !== 'string') return name;
         await indexText(tx, call.userId, 'project', projectId, name);
         await updateProject(tx, project, { project_name: name, name_key: nameKey(name), deleted_at: null });
+        await setListed(tx, project, true);
       }
       return null;
     }),
@@ -289,6 +293,7 @@ async function purgedOf(db: Queries, userId: string, projectIds: string[]): Prom
 async function deleteProject(tx: Queries, project: Schema['projects']): Promise<void> {
   const { user_id, project_id, gerber_file_id } = project;
   await endSharing(tx, project);
+  await endShare(tx, project);
   await deleteSnapshots(tx, project);
   await forgetText(tx, user_id, 'project', project_id);
   for (const table of ['changes', 'comment_files', 'projects'] as const) {

@@ -21,19 +21,21 @@ type Pulled = EndpointOutput<'revision.pull'>;
 /** Most characters of change bodies in one answer; one change is always sent. */
 const ANSWER_CHARACTERS = 16 * 1024 * 1024;
 
-/** The oldest changes after a revision, as many as fit into one answer. */
-async function changesAfter(
+/** The oldest changes after a revision and, unless it is null, up to `last`, as many as fit into one answer. */
+export async function changesAfter(
   db: Queries,
   userId: string,
   projectId: string,
   since: number,
+  last: number | null = null,
 ): Promise<{ changes: RemoteChange[]; more: boolean }> {
-  const after = db
+  let after = db
     .selectFrom('changes')
     .where('user_id', '=', userId)
     .where('project_id', '=', projectId)
     .where('revision', '>', since)
     .orderBy('revision');
+  if (last !== null) after = after.where('revision', '<=', last);
   // Sizes first: what does not fit is never read.
   const sizes = await after
     .select(['revision', sql<number>`length(body)`.as('size')])
@@ -43,8 +45,8 @@ async function changesAfter(
   const fitting = sizes
     .slice(0, MAX_CHANGES)
     .filter((row, i) => (characters += Number(row.size)) <= ANSWER_CHARACTERS || i === 0);
-  const last = fitting.at(-1)?.revision ?? since;
-  const rows = await after.select(['revision', 'change_id', 'body']).where('revision', '<=', last).execute();
+  const end = fitting.at(-1)?.revision ?? since;
+  const rows = await after.select(['revision', 'change_id', 'body']).where('revision', '<=', end).execute();
   return {
     changes: rows.map(row => ({
       revision: row.revision,

@@ -40,6 +40,7 @@ import * as projectLinks from './migrations/0066-project-links.ts';
 import * as acceptedInvitations from './migrations/0067-accepted-invitations.ts';
 import * as commentFiles from './migrations/0068-comment-files.ts';
 import * as importBatches from './migrations/0070-import-batches.ts';
+import * as shares from './migrations/0071-shares.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -84,6 +85,7 @@ const migrations = {
   '0067-accepted-invitations': acceptedInvitations,
   '0068-comment-files': commentFiles,
   '0070-import-batches': importBatches,
+  '0071-shares': shares,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

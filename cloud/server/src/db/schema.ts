@@ -145,6 +145,62 @@ export interface Schema {
   };
   /** Files of comments by name; `user_id` is the owner of the project, `author_id` '' where it is unknown who sent it. */
   comment_files: { user_id: string; project_id: string; name: string; author_id: string; created_at: string };
+  /**
+   * Projects in the community; `user_id` is the owner. A project_id is there once. `likes` to `comments` and `trend` follow other tables by
+   * triggers (migration 0071). JSON: `tags`, `links`.
+   */
+  shares: {
+    user_id: string;
+    project_id: string;
+    /** The revision that is shown. */
+    revision: number;
+    title: string;
+    introduction: string;
+    tags: string;
+    licence: string;
+    links: string;
+    /** 0 or 1. */
+    is_simulation: number;
+    /** 0 while the project is in the recycle bin. */
+    is_listed: number;
+    likes: number;
+    collects: number;
+    copies: number;
+    visits: number;
+    comments: number;
+    /** `shared_at` in seconds since 1970. */
+    shared_s: number;
+    /** What the order 'trending' sorts by. */
+    trend: number;
+    shared_at: string;
+    changed_at: string;
+  };
+  /** Position 0 is the cover, the others are attachments. */
+  share_files: {
+    user_id: string;
+    project_id: string;
+    position: number;
+    sha256: string;
+    file_name: string;
+    size: number;
+  };
+  /** The snapshot from which a shared revision is read. */
+  share_snapshots: { user_id: string; project_id: string; revision: number; sha256: string };
+  share_tags: { user_id: string; project_id: string; tag_key: string };
+  share_reactions: { user_id: string; project_id: string; kind: 'like' | 'favourite'; created_at: string };
+  /** Projects of the user that are copies of a shared one. */
+  share_copies: { user_id: string; copy_id: string; project_id: string; created_at: string };
+  /** `user_id` is the author; `parent_id` the comment that a reply stands under, or ''. */
+  share_comments: {
+    user_id: string;
+    comment_id: string;
+    project_id: string;
+    parent_id: string;
+    content: string;
+    likes: number;
+    created_at: string;
+  };
+  comment_likes: { user_id: string; comment_id: string };
   changes: { user_id: string; project_id: string; revision: number; change_id: string; body: string };
   snapshots: { user_id: string; project_id: string; revision: number; sha256: string; created_at: string };
   quotes: {
@@ -430,7 +486,7 @@ export interface Schema {
     order_id: string | null;
   };
   /** What something of an account is found by (`search/textSearch.ts`). */
-  search_texts: { user_id: string; kind: 'project' | 'order'; subject_id: string; tokens: string };
+  search_texts: { user_id: string; kind: 'project' | 'order' | 'share'; subject_id: string; tokens: string };
   /** Coupons that customers claim; for the whole shop. */
   coupon_offers: {
     offer_id: string;

@@ -62,7 +62,15 @@ async function hold(tx: Queries, userId: string, { sha256, name, size }: Placed)
 
 /** After a row that referred to these bytes was deleted: without another one the account no longer holds them. */
 export async function release(tx: Queries, userId: string, sha256: string): Promise<void> {
-  for (const table of ['files', 'snapshots', 'design_files', 'complaint_files', 'first_article_files'] as const) {
+  for (const table of [
+    'files',
+    'snapshots',
+    'design_files',
+    'complaint_files',
+    'first_article_files',
+    'share_files',
+    'share_snapshots',
+  ] as const) {
     const other = await tx
       .selectFrom(table)
       .select('sha256')

@@ -128,7 +128,7 @@ export function databaseSuite(choose: () => Promise<Choice>): void {
 
   test('large whole numbers come back as numbers', async () => {
     await withDatabases(1, async ([db]) => {
-      const file = { user_id: 'u', file_id: 'f', sha256: '', file_name: '', kind: 0, created_at: '' };
+      const file = { user_id: 'u', file_id: 'f', sha256: '', file_name: '', kind: 0, created_at: '', batch_uid: null };
       await db!.write(tx =>
         tx
           .insertInto('files')
