@@ -14,11 +14,12 @@ import { _electron, expect, test, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { openRawStore } from '../native/src/index.ts';
 import { serveFiles } from '../desktop/src/handlers/files.ts';
-import { serveFolders, type FolderService } from '../desktop/src/handlers/folders.ts';
+import { copiedProjects, serveFolders, type FolderService } from '../desktop/src/handlers/folders.ts';
 import { serveMenu, type MenuState } from '../desktop/src/handlers/menu.ts';
 import { serveOpened, type Opening } from '../desktop/src/handlers/opened.ts';
 import { serveStore, type StoreService } from '../desktop/src/handlers/store.ts';
 import type { IpcPort } from '../desktop/src/ipc.ts';
+import { kept } from '../desktop/src/kept.ts';
 import { APP_ORIGIN } from '../resources/src/appOrigin.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -71,7 +72,8 @@ class Desktop {
     serveFiles(port, { pick: async () => [], target: async () => this.saved, fault: () => {} });
     serveMenu(port, state => void this.menus.push(state));
     this.opening = serveOpened(port, () => {});
-    this.folders = serveFolders(port, { store: path.join(folder, 'folders'), choose: async () => null });
+    const copies = kept(path.join(folder, 'copies.json'), copiedProjects, {});
+    this.folders = serveFolders(port, { store: path.join(folder, 'folders'), choose: async () => null, copies });
   }
 
   async start(address: string): Promise<void> {

@@ -18,6 +18,7 @@ export const channels = {
   dropFolder: 'folders.drop',
   takeFolders: 'folders.take',
   linkFolder: 'folders.link',
+  noteCopy: 'folders.noteCopy',
   unlinkFolder: 'folders.unlink',
   unwatchFolder: 'folders.unwatch',
   readFolder: 'folders.read',

@@ -8,7 +8,7 @@ import { backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
 import { Crashes } from './crashes.ts';
 import { serveFiles, type Dialogs } from './handlers/files.ts';
-import { foldersOf, kicadProjectOf, serveFolders } from './handlers/folders.ts';
+import { copiedProjects, foldersOf, kicadProjectOf, serveFolders } from './handlers/folders.ts';
 import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
 import { filesOf, serveOpened } from './handlers/opened.ts';
@@ -50,6 +50,7 @@ const server = kept(inUserData('server.json'), serverSetting, null);
 const fixedServer = process.env['BOARDWRIGHT_CLOUD'];
 const backups = kept(inUserData('backups.json'), backupState, { folder: null, last: null });
 const libraries = kept(inUserData('libraries.json'), libraryFolders, []);
+const copies = kept(inUserData('copies.json'), copiedProjects, {});
 const recent = kept(inUserData('recent.json'), recentFiles, []);
 
 const GERBER = ['gbr', 'gbrjob', 'ger', 'gtl', 'gbl', 'gts', 'gbs', 'gto', 'gbo', 'gko', 'gm1', 'drl', 'xln'];
@@ -85,7 +86,7 @@ serveMenu(port, state => {
 const chooseFolder = async (): Promise<string | null> =>
   (await dialog.showOpenDialog(window!, { properties: ['openDirectory'] })).filePaths[0] ?? null;
 const libraryService = serveLibraries(port, { setting: libraries, env: process.env, choose: chooseFolder });
-const folders = serveFolders(port, { store: inUserData('folders'), choose: chooseFolder });
+const folders = serveFolders(port, { store: inUserData('folders'), choose: chooseFolder, copies });
 const opened = serveOpened(port, issues => dialogs.fault(issues));
 
 /** Offers a KiCad project to the page, which opens the project that is edited there or asks what to do with a new one. */

@@ -25,6 +25,7 @@ const bridge: Bridge = {
   dropFolder: file => ipcRenderer.invoke(channels.dropFolder, webUtils.getPathForFile(file)),
   takeFolders: () => ipcRenderer.invoke(channels.takeFolders),
   linkFolder: (offer, project) => ipcRenderer.invoke(channels.linkFolder, offer, project),
+  noteFolderCopy: (offer, project) => ipcRenderer.invoke(channels.noteCopy, offer, project),
   unlinkFolder: project => ipcRenderer.invoke(channels.unlinkFolder, project),
   unwatchFolder: project => ipcRenderer.invoke(channels.unwatchFolder, project),
   readFolder: project => ipcRenderer.invoke(channels.readFolder, project),

@@ -4,7 +4,8 @@ import type { Issue } from '@boardwright/engine/base';
 import type { Store } from '@boardwright/engine/kinds';
 import { readFolder } from '@boardwright/engine/liveFolder';
 import type { Disk } from '@boardwright/native';
-import { serveFolders } from '../src/handlers/folders.ts';
+import { copiedProjects, serveFolders } from '../src/handlers/folders.ts';
+import { kept } from '../src/kept.ts';
 import { channels } from '../src/channels.ts';
 import { desktopFolders } from '../../web/src/platform/desktop/folders.ts';
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
@@ -26,13 +27,19 @@ const mergeHere: typeof mergeInWorker = async (files, documents) => {
 export function folderDesk(store: string, disk?: Disk) {
   const messages = testPort();
   let chosen: string | null = null;
-  const service = serveFolders(messages.port, { store, choose: async () => chosen, ...(disk && { disk }) });
+  const service = serveFolders(messages.port, {
+    store,
+    choose: async () => chosen,
+    copies: kept(`${store}-copies.json`, copiedProjects, {}),
+    ...(disk && { disk }),
+  });
   const { invoke } = messages;
   const bridge = {
     listFolders: () => invoke(channels.folders),
     chooseFolder: () => invoke(channels.chooseFolder),
     takeFolders: () => invoke(channels.takeFolders),
     linkFolder: (...values) => invoke(channels.linkFolder, ...values),
+    noteFolderCopy: (...values) => invoke(channels.noteCopy, ...values),
     unlinkFolder: project => invoke(channels.unlinkFolder, project),
     unwatchFolder: project => invoke(channels.unwatchFolder, project),
     readFolder: project => invoke(channels.readFolder, project),

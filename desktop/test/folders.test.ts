@@ -265,6 +265,20 @@ describe('the page', () => {
     expect(['other.kicad_pcb', 'notes.md', 'gone'].map(name => kicadProjectOf(at(name)))).toEqual([null, null, null]);
   });
 
+  test('is reminded of the copy that was imported from a project, also after a restart', async () => {
+    arrange();
+    const offer = async (from: typeof desk) => {
+      expect(from.service.offer(folder, false)).toMatchObject({ ok: true });
+      const [taken] = (await from.invoke(channels.takeFolders)) as { id: string; copy: string | null }[];
+      return taken!;
+    };
+    const first = await offer(desk);
+    expect(first.copy).toBeNull();
+    await desk.folders.noteCopy(first.id, 'copy-1');
+    await expect(desk.folders.noteCopy(first.id, 'copy-2')).rejects.toThrow(/did not choose/);
+    expect((await offer(folderDesk(path.join(root, 'app')))).copy).toBe('copy-1');
+  });
+
   test('gets a folder of the command line once, with the project that lives there', async () => {
     await openBlink();
     expect(foldersOf(['--flag', folder, at('notes.md'), root, 'gone'])).toEqual([folder]);

@@ -6,12 +6,15 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import { LiveFolders, projectFileOf, projectFiles, type Disk } from '@boardwright/native';
 import { channels } from '../channels.ts';
 import { answer, type IpcPort } from '../ipc.ts';
+import type { Kept } from '../kept.ts';
 
 interface Options {
   /** Where the app keeps which project lives where. */
   readonly store: string;
   /** Lets the user choose a folder; null when cancelled. */
   choose(): Promise<string | null>;
+  /** Projects that were imported as copies, by the path of the project file. */
+  readonly copies: Kept<Readonly<Record<string, string>>>;
   readonly disk?: Disk;
 }
 
@@ -23,6 +26,8 @@ interface Offer {
   readonly main: string;
   /** The project that lives there already; null for none. */
   readonly project: string | null;
+  /** The project that was imported from it as a copy last; null for none. */
+  readonly copy: string | null;
   /** Whether the user chose to edit it in place; otherwise the page asks. */
   readonly inPlace: boolean;
   readonly files: readonly OutputFile[];
@@ -38,6 +43,9 @@ const id = z.string().regex(/^[\w-]{1,100}$/);
 const stamp = z.string().regex(/^[0-9a-f]{64}$/);
 const file = z.strictObject({ name: z.string().min(1).max(1000), bytes: z.instanceof(Uint8Array) });
 const path = z.string().min(1).max(4096);
+
+/** The form of `copies`. */
+export const copiedProjects = z.record(path, id);
 
 /** The project file that an opened file or folder of KiCad belongs to; null for other files, and those without a project. */
 export function kicadProjectOf(place: string): string | null {
@@ -56,7 +64,7 @@ export const foldersOf = (words: readonly string[]): string[] =>
   );
 
 /** Lets the page edit KiCad projects in their folders: those that the user chose, dropped or asked the system to open, and no others. */
-export function serveFolders(port: IpcPort, { store, choose, disk }: Options): FolderService {
+export function serveFolders(port: IpcPort, { store, choose, copies, disk }: Options): FolderService {
   const folders = new LiveFolders({ store, onChange: project => port.send('folders', project), ...(disk && { disk }) });
   const offers = new Map<string, Offer>();
   /** Offers that the page has not taken yet: at the start of the app it may not be there. */
@@ -67,7 +75,8 @@ export function serveFolders(port: IpcPort, { store, choose, disk }: Options): F
     const files = projectFiles(main.value);
     if (!files.ok) return files;
     const project = folders.list().find(each => each.main === main.value)?.project ?? null;
-    const offer = { id: randomUUID(), main: main.value, project, inPlace, files: files.value };
+    const copy = copies.value[main.value] ?? null;
+    const offer = { id: randomUUID(), main: main.value, project, copy, inPlace, files: files.value };
     offers.set(offer.id, offer);
     return { ok: true, value: offer };
   };
@@ -87,6 +96,12 @@ export function serveFolders(port: IpcPort, { store, choose, disk }: Options): F
     if (!found) throw new Error('the user did not choose this folder');
     offers.delete(offer);
     return folders.link(project, found);
+  });
+  answer(port, channels.noteCopy, z.tuple([id, id]), (offer, project) => {
+    const found = offers.get(offer);
+    if (!found) throw new Error('the user did not choose this folder');
+    offers.delete(offer);
+    copies.set({ ...copies.value, [found.main]: project });
   });
   answer(port, channels.unlinkFolder, z.tuple([id]), project => folders.unlink(project));
   answer(port, channels.unwatchFolder, z.tuple([id]), project => folders.unwatch(project));

@@ -73,8 +73,11 @@ export function chooseProject(names: readonly string[]): Promise<string | null> 
   });
 }
 
-/** Asks whether a project of KiCad is edited in its folder or imported as a copy; null when the user cancels. */
-export function chooseFolderUse(file: string): Promise<'inPlace' | 'copy' | null> {
+/**
+ * Asks whether a project of KiCad is edited in its folder or imported as a copy; null when the user cancels. `hasCopy`: a copy was
+ * imported before, and is opened again.
+ */
+export function chooseFolderUse(file: string, hasCopy: boolean): Promise<'inPlace' | 'copy' | null> {
   const { t } = i18next;
   return new Promise(resolve => {
     if (!modal) return resolve(null);
@@ -96,7 +99,7 @@ export function chooseFolderUse(file: string): Promise<'inPlace' | 'copy' | null
       footer: (
         <Space wrap className="project-choice-footer">
           <Button onClick={() => answer(null)}>{t('cancel')}</Button>
-          <Button onClick={() => answer('copy')}>{t('folder.copy')}</Button>
+          <Button onClick={() => answer('copy')}>{hasCopy ? t('folder.openCopy') : t('folder.copy')}</Button>
           <Button type="primary" onClick={() => answer('inPlace')}>
             {t('folder.inPlace')}
           </Button>

@@ -51,6 +51,8 @@ export interface FolderOffer {
   readonly main: string;
   /** The project that is edited there already; null for none. */
   readonly project: string | null;
+  /** The project that was imported from it as a copy last; null for none. */
+  readonly copy: string | null;
   /** Whether the user chose to edit it in its folder; otherwise they are asked. */
   readonly inPlace: boolean;
   readonly files: readonly PickedFile[];
@@ -81,6 +83,8 @@ export interface LiveFolderPort {
   dropped(file: File): Promise<Result<FolderOffer>>;
   /** Lets a project live in the offered folder. */
   link(offer: string, project: string): Promise<Result<null>>;
+  /** A copy was imported from the offered project. */
+  noteCopy(offer: string, project: string): Promise<void>;
   /** The project stays, and no longer follows its folder. */
   unlink(project: string): Promise<void>;
   /** Reads the folder and follows it from then on. */

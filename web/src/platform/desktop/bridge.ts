@@ -33,6 +33,7 @@ export interface Bridge {
   /** Hands over the projects to open that nobody has taken yet. */
   takeFolders(): Promise<readonly FolderOffer[]>;
   linkFolder(offer: string, project: string): Promise<Result<null>>;
+  noteFolderCopy(offer: string, project: string): Promise<void>;
   unlinkFolder(project: string): Promise<void>;
   unwatchFolder(project: string): Promise<void>;
   readFolder(project: string): Promise<Result<FolderState>>;

@@ -7,6 +7,7 @@ export const desktopFolders = (bridge: Bridge): LiveFolderPort => ({
   choose: () => bridge.chooseFolder(),
   dropped: file => bridge.dropFolder(file),
   link: (offer, project) => bridge.linkFolder(offer, project),
+  noteCopy: (offer, project) => bridge.noteFolderCopy(offer, project),
   unlink: project => bridge.unlinkFolder(project),
   read: project => bridge.readFolder(project),
   unwatch: project => bridge.unwatchFolder(project),

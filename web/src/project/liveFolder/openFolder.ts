@@ -23,21 +23,35 @@ async function isPresent(store: ProjectStore, id: Id): Promise<boolean> {
   }
 }
 
+const addressIn = async (store: ProjectStore, id: Id): Promise<string> =>
+  addressOf((await store.documents(id))[0]?.type, id);
+
+/** The copy that was imported last, where it is still there; one in the recycle bin is not. */
+async function copyOf(store: ProjectStore, { copy }: FolderOffer): Promise<Id | null> {
+  return (copy !== null && (await store.list()).find(({ id }) => id === copy)?.id) || null;
+}
+
+async function importCopy({ id, files }: FolderOffer, goTo: GoTo): Promise<void> {
+  const project = await openFiles(files, goTo);
+  if (project !== null) await platform.folders?.noteCopy(id, project);
+}
+
 async function open(offer: FolderOffer, goTo: GoTo): Promise<void> {
   const { folders } = platform;
   if (!folders) return;
   const store = await platform.projects();
   if (offer.project !== null) {
     const known = asId(offer.project);
-    if (await isPresent(store, known)) return goTo(addressOf((await store.documents(known))[0]?.type, known));
+    if (await isPresent(store, known)) return goTo(await addressIn(store, known));
     // It was deleted here; its folder starts again.
     await folders.unlink(offer.project);
   }
-  const use = offer.inPlace ? 'inPlace' : await chooseFolderUse(offer.main);
+  const copy = await copyOf(store, offer);
+  const use = offer.inPlace ? 'inPlace' : await chooseFolderUse(offer.main, copy !== null);
   if (use === null) return;
-  if (use === 'copy') return openFiles(offer.files, goTo);
+  if (use === 'copy') return copy ? goTo(await addressIn(store, copy)) : importCopy(offer, goTo);
   const read = await readInPlace(offer.files, offer.main.replace(/^.*[/\\]/, ''));
-  if (!read.ok) return (await confirmFolderCopy(read.error)) ? openFiles(offer.files, goTo) : undefined;
+  if (!read.ok) return (await confirmFolderCopy(read.error)) ? importCopy(offer, goTo) : undefined;
   const project = await storeProject(store, read.value);
   const linked = await folders.link(offer.id, project.id);
   if (!linked.ok) {
