@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Select } from 'antd';
+import { App, Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberRole, ProjectLink } from '@boardwright/contract';
@@ -22,17 +22,18 @@ const EFFECTS: readonly Effect[] = ['anybody', 'viewer', 'commenter', 'editor'];
 /** Makes a link: what it does, and for how long. */
 export function NewLink({ project: id, state: { isWorking, act }, onMade }: Props) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const [effect, setEffect] = useState<Effect>('anybody');
   const [days, setDays] = useState<number>(0);
   const [allowCopy, setAllowCopy] = useState(false);
   const create = () =>
     void act(async () => {
-      const made = await api.sharing.linkCreate({
-        id,
-        days,
-        ...(effect === 'anybody' ? { kind: 'view', allowCopy } : { kind: 'join', role: effect }),
-      });
+      const what =
+        effect === 'anybody' ? { kind: 'view' as const, allowCopy } : { kind: 'join' as const, role: effect };
+      const made = await api.sharing.linkCreate({ id, days, ...what }, { quiet: true });
+      // That it was copied says that it was made.
       if (made.ok) await onMade(made.value);
+      else void message.error(made.error.message);
       return made;
     });
   return (
