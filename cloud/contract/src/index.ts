@@ -41,6 +41,7 @@ export { taxLineSchema } from './calls/checkout.ts';
 export type { CheckoutView, ShippingService } from './calls/checkout.ts';
 export { ATTACHMENT_BYTES, COVER_BYTES, COVER_RATIO, SHARE_TYPE_PROJECT } from './calls/community.ts';
 export type { ForumProject } from './calls/community.ts';
+export type { ModerationState } from './calls/communityReports.ts';
 export type { ShareComment } from './calls/communityComments.ts';
 export type { Coupon } from './calls/coupons.ts';
 export type { DesignFacts } from './calls/designs.ts';

@@ -12,6 +12,7 @@ import { cartSuite } from './suites/cart.ts';
 import { checkoutSuite } from './suites/checkout.ts';
 import { cleaningSuite } from './suites/cleaning.ts';
 import { communitySuite } from './suites/community.ts';
+import { communityPeopleSuite } from './suites/communityPeople.ts';
 import { complaintSuite } from './suites/complaints.ts';
 import { databaseSuite } from './suites/database.ts';
 import { importSuite } from './suites/imports.ts';
@@ -101,6 +102,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('projects', () => projectSuite(() => server));
   describe('imports', () => importSuite(() => server, database));
   describe('community', () => communitySuite(() => server, database));
+  describe('people of the community', () => communityPeopleSuite(() => server));
   describe('revisions', () => revisionSuite(() => server));
   describe('roles in projects', () => projectRoleSuite(database));
   describe('sharing', () => sharingSuite(database));

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, jsonField, none, pageInput, rows, time, wireBool, wireInt } from '../fields.ts';
 import { communityComments } from './communityComments.ts';
+import { communityPeople } from './communityPeople.ts';
+import { communityReports } from './communityReports.ts';
 import { revision } from './revisions.ts';
 
 /** Code of a shared project. */
@@ -76,7 +78,7 @@ const shareFields = {
   attachments: jsonField(z.array(shareFileSchema).max(8)).default([]),
 };
 
-const FILES = ['file.missing', 'upload.size', 'share.cover-picture', 'share.cover-ratio'] as const;
+const FILES = ['file.missing', 'upload.size', 'share.cover-picture', 'share.cover-ratio', 'community.blocked'] as const;
 
 const vote = z.object({
   projectId: id,
@@ -85,6 +87,8 @@ const vote = z.object({
 
 export const community = {
   ...communityComments,
+  ...communityPeople,
+  ...communityReports,
   shareList: defineEndpoint({
     name: 'community.shareList',
     method: 'GET',
@@ -113,7 +117,15 @@ export const community = {
     summary: 'Shares the present revision of a project in the community.',
     input: z.object(shareFields),
     output: forumProjectSchema,
-    errors: ['project.missing', 'project.needs-owner', 'share.already', 'share.elsewhere', 'share.empty', ...FILES],
+    errors: [
+      'project.missing',
+      'project.needs-owner',
+      'share.already',
+      'share.elsewhere',
+      'share.empty',
+      'share.hidden',
+      ...FILES,
+    ],
   }),
   shareUpdate: defineEndpoint({
     name: 'community.shareUpdate',
@@ -198,6 +210,8 @@ export const community = {
       sort: z.enum(['new', 'popular', 'trending']).default('new'),
       kind: z.enum(['all', 'design', 'simulation']).default('all'),
       ownerId: z.string().max(64).default(''),
+      /** Only of people whom the user follows: the feed. A visitor follows nobody. */
+      followed: wireBool.default(false),
       /** `next` of the page before; pageNum is not used then. */
       after: z.string().max(200).default(''),
     }),

@@ -29,7 +29,7 @@ export const communityComments = {
       parentId: z.string().max(64).optional(),
     }),
     output: commentSchema,
-    errors: ['share.missing', 'share.comment-missing', 'share.comments-full'],
+    errors: ['share.missing', 'share.comment-missing', 'share.comments-full', 'community.blocked'],
   }),
   commentRemove: defineEndpoint({
     name: 'community.commentRemove',

@@ -10,6 +10,8 @@ import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
 import { communityHandlers } from './community.ts';
 import { communityCommentHandlers } from './communityComments.ts';
+import { communityPeopleHandlers } from './communityPeople.ts';
+import { communityReportHandlers } from './communityReports.ts';
 import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
 import { designHandlers } from './designs.ts';
@@ -62,6 +64,8 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...communityHandlers,
   ...communityCommentHandlers,
+  ...communityPeopleHandlers,
+  ...communityReportHandlers,
   ...complaintHandlers,
   ...couponHandlers,
   ...designHandlers,

@@ -10,6 +10,8 @@ import {
 import { coverFault, shareSources } from '../community/shareFiles.ts';
 import type { ShareSource } from '../community/shareFiles.ts';
 import { listShares, tagKey } from '../community/shareList.ts';
+import { blockedIn } from '../community/blockedWords.ts';
+import { findCase } from '../community/moderation.ts';
 import { react, unreact } from '../community/reactions.ts';
 import { namesOf, shareViews } from '../community/shareView.ts';
 import { sql } from 'kysely';
@@ -74,9 +76,11 @@ const textsOf = ({ title, introduction, tags, licence, communityLinks }: Texts) 
   links: JSON.stringify(communityLinks),
 });
 
-/** The files that a call names, checked before its transaction: a cover has to be read. */
+/** The texts and files that a call names, checked before its transaction: a cover has to be read. */
 async function checkedSources(call: Call, input: Texts): Promise<ShareSource[] | Refusal> {
   const { db, blobs, userId } = call;
+  const blocked = await blockedIn(db.read, [input.title, input.introduction, ...input.tags]);
+  if (blocked !== null) return blocked;
   const sources = await shareSources(db.read, userId, input);
   if (sources instanceof Refusal) return sources;
   return (await coverFault(db.read, blobs, userId, sources[0]!)) ?? sources;
@@ -92,6 +96,8 @@ export const communityHandlers: Handlers = {
       const known = await findShare(tx, input.projectId);
       if (known !== undefined) return refuse(known.user_id === call.userId ? 'share.already' : 'share.elsewhere');
       if (project.revision === 0) return refuse('share.empty');
+      const decided = await findCase(tx, input.projectId);
+      if (decided?.state === 'hidden' || decided?.state === 'appealed') return refuse('share.hidden');
       // Again: a file may have been deleted meanwhile.
       const sources = await shareSources(tx, call.userId, input);
       if (sources instanceof Refusal) return sources;
@@ -113,6 +119,7 @@ export const communityHandlers: Handlers = {
         trend: shared_s,
         shared_at: now.toISOString(),
         changed_at: now.toISOString(),
+        hidden_at: null,
       };
       await tx.insertInto('shares').values(share).execute();
       await holdSnapshot(tx, project);
@@ -191,7 +198,7 @@ export const communityHandlers: Handlers = {
   },
 
   'community.indexShareList': async (input, call) => {
-    const { shares, total, next } = await listShares(call.db, input);
+    const { shares, total, next } = await listShares(call.db, input, asker(call));
     return { rows: await shareViews(call.db.read, shares, asker(call)), total, next };
   },
 

@@ -1,5 +1,6 @@
 import type { ShareComment } from '@boardwright/contract';
 import { sql } from 'kysely';
+import { blockedIn } from '../community/blockedWords.ts';
 import { endComment, findListed, findShare } from '../community/shares.ts';
 import { namesOf } from '../community/shareView.ts';
 import type { Queries } from '../db/database.ts';
@@ -74,6 +75,8 @@ export const communityCommentHandlers: Handlers = {
       const share = await findListed(tx, projectId);
       if (share === undefined) return refuse('share.missing');
       if (share.comments >= MOST_COMMENTS) return refuse('share.comments-full', { limit: MOST_COMMENTS });
+      const blocked = await blockedIn(tx, [content]);
+      if (blocked !== null) return blocked;
       const isReply = parentId !== undefined && parentId !== '';
       const parent = isReply ? await threadOf(tx, projectId, parentId) : NO_PARENT;
       if (parent instanceof Refusal) return parent;
@@ -85,6 +88,7 @@ export const communityCommentHandlers: Handlers = {
         content,
         likes: 0,
         created_at: call.now().toISOString(),
+        hidden_at: null,
       };
       await tx.insertInto('share_comments').values(row).execute();
       return (await views(tx, [row], call.userId))[0]!;
@@ -106,7 +110,8 @@ export const communityCommentHandlers: Handlers = {
     const threads = db
       .selectFrom('share_comments')
       .where('project_id', '=', projectId)
-      .where('parent_id', '=', NO_PARENT);
+      .where('parent_id', '=', NO_PARENT)
+      .where('hidden_at', 'is', null);
     const comments = await threads
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -119,6 +124,7 @@ export const communityCommentHandlers: Handlers = {
       .selectFrom('share_comments')
       .selectAll()
       .where('project_id', '=', projectId)
+      .where('hidden_at', 'is', null)
       .where('parent_id', 'in', [NO_THREAD, ...comments.map(({ comment_id }) => comment_id)])
       .orderBy('created_at')
       .orderBy('comment_id')

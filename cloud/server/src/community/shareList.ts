@@ -18,12 +18,19 @@ interface ListedShares {
   readonly next: string | null;
 }
 
-/** Shares of everybody, in an order that an index has. */
-export async function listShares(db: Database, input: Input): Promise<ListedShares> {
+/** Shares of everybody, in an order that an index has. @param userId Who asks; null: a visitor. */
+export async function listShares(db: Database, input: Input, userId: string | null): Promise<ListedShares> {
   const order = ORDERS[input.sort];
   let query = db.read.selectFrom('shares').where('is_listed', '=', 1);
   if (input.kind !== 'all') query = query.where('is_simulation', '=', input.kind === 'simulation' ? 1 : 0);
   if (input.ownerId !== '') query = query.where('user_id', '=', input.ownerId);
+  if (input.followed)
+    query = query.where('user_id', 'in', q =>
+      q
+        .selectFrom('follows')
+        .select('followee_id')
+        .where('user_id', '=', userId ?? ''),
+    );
   if (input.tag !== '')
     query = query.where('project_id', 'in', q =>
       q.selectFrom('share_tags').select('project_id').where('tag_key', '=', tagKey(input.tag)),

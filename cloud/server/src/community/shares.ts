@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { release } from '../files/holding.ts';
@@ -16,11 +17,11 @@ export async function findListed(db: Queries, projectId: string): Promise<Schema
   return share?.is_listed === 1 ? share : undefined;
 }
 
-/** Shows a share to others, or hides it while its project is in the recycle bin. */
+/** Shows a share to others, unless operators have hidden it, or hides it while its project is in the recycle bin. */
 export async function setListed(tx: Queries, { user_id, project_id }: Key, isListed: boolean): Promise<void> {
   await tx
     .updateTable('shares')
-    .set({ is_listed: isListed ? 1 : 0 })
+    .set({ is_listed: isListed ? sql<number>`case when hidden_at is null then 1 else 0 end` : 0 })
     .where('user_id', '=', user_id)
     .where('project_id', '=', project_id)
     .execute();
@@ -59,16 +60,26 @@ export async function dropShareSnapshot(tx: Queries, key: Key): Promise<void> {
   await release(tx, key.user_id, held.sha256);
 }
 
-/** Ends a share, with what others did with it. */
+/** Ends a share, with what others did with it. That operators have hidden it stays: it cannot be shared again. */
 export async function endShare(tx: Queries, key: Key): Promise<void> {
   const { user_id, project_id } = key;
-  if ((await findShare(tx, project_id))?.user_id !== user_id) return;
+  const share = await findShare(tx, project_id);
+  if (share?.user_id !== user_id) return;
   for (const { sha256 } of await takeShareFiles(tx, key)) await release(tx, user_id, sha256);
   await dropShareSnapshot(tx, key);
   await dropShareTags(tx, key);
   await forgetText(tx, user_id, 'share', project_id);
   // Before the rows of others, which then have nothing to count.
   await deleteOf(tx, 'shares', key);
+  const comments = await tx
+    .selectFrom('share_comments')
+    .select('comment_id')
+    .where('project_id', '=', project_id)
+    .execute();
+  await endCases(tx, [
+    ...comments.map(comment => comment.comment_id),
+    ...(share.hidden_at === null ? [project_id] : []),
+  ]);
   await tx
     .deleteFrom('comment_likes')
     .where('comment_id', 'in', q =>
@@ -77,6 +88,19 @@ export async function endShare(tx: Queries, key: Key): Promise<void> {
     .execute();
   for (const table of ['share_comments', 'share_reactions', 'share_copies'] as const)
     await tx.deleteFrom(table).where('project_id', '=', project_id).execute();
+}
+
+/** IDs of one statement. */
+const PORTION = 500;
+
+/** Deletes what was reported and decided about things that are deleted. */
+async function endCases(tx: Queries, subjectIds: readonly string[]): Promise<void> {
+  for (let i = 0; i < subjectIds.length; i += PORTION)
+    for (const table of ['share_reports', 'moderation_cases'] as const)
+      await tx
+        .deleteFrom(table)
+        .where('subject_id', 'in', subjectIds.slice(i, i + PORTION))
+        .execute();
 }
 
 type Owned = 'share_files' | 'share_snapshots' | 'share_tags' | 'shares';
@@ -95,6 +119,7 @@ export async function endCommunity(tx: Queries, userId: string): Promise<void> {
   for (const share of shares) await endShare(tx, share);
   const comments = await tx.selectFrom('share_comments').selectAll().where('user_id', '=', userId).execute();
   for (const comment of comments) await endComment(tx, comment);
+  await tx.deleteFrom('follows').where('followee_id', '=', userId).execute();
 }
 
 /** Deletes a comment with its replies and their likes. */
@@ -106,6 +131,7 @@ export async function endComment(tx: Queries, { project_id, comment_id }: Schema
     .where('parent_id', '=', comment_id)
     .execute();
   const ids = [comment_id, ...replies.map(reply => reply.comment_id)];
+  await endCases(tx, ids);
   await tx.deleteFrom('comment_likes').where('comment_id', 'in', ids).execute();
   await tx.deleteFrom('share_comments').where('comment_id', 'in', ids).execute();
 }

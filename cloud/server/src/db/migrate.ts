@@ -41,6 +41,7 @@ import * as acceptedInvitations from './migrations/0067-accepted-invitations.ts'
 import * as commentFiles from './migrations/0068-comment-files.ts';
 import * as importBatches from './migrations/0070-import-batches.ts';
 import * as shares from './migrations/0071-shares.ts';
+import * as peopleAndReports from './migrations/0072-people-and-reports.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -86,6 +87,7 @@ const migrations = {
   '0068-comment-files': commentFiles,
   '0070-import-batches': importBatches,
   '0071-shares': shares,
+  '0072-people-and-reports': peopleAndReports,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -1,5 +1,13 @@
 import type { ComplaintState } from '@boardwright/commerce';
-import type { LinkKind, Locale, MemberRole, OrderStatus, PaymentMethod, QuoteStatus } from '@boardwright/contract';
+import type {
+  LinkKind,
+  Locale,
+  MemberRole,
+  ModerationState,
+  OrderStatus,
+  PaymentMethod,
+  QuoteStatus,
+} from '@boardwright/contract';
 
 /**
  * Tables as both engines hold them: text, integers and nothing else. Times are UTC ISO text, flags 0 or 1, money whole
@@ -161,7 +169,7 @@ export interface Schema {
     links: string;
     /** 0 or 1. */
     is_simulation: number;
-    /** 0 while the project is in the recycle bin. */
+    /** 0 while the project is in the recycle bin, or operators have hidden it. */
     is_listed: number;
     likes: number;
     collects: number;
@@ -174,6 +182,8 @@ export interface Schema {
     trend: number;
     shared_at: string;
     changed_at: string;
+    /** When operators hid it; null: they did not. */
+    hidden_at: string | null;
   };
   /** Position 0 is the cover, the others are attachments. */
   share_files: {
@@ -199,7 +209,25 @@ export interface Schema {
     content: string;
     likes: number;
     created_at: string;
+    /** When operators hid it; null: they did not. */
+    hidden_at: string | null;
   };
+  /** Whom `user_id` follows. */
+  follows: { user_id: string; followee_id: string; created_at: string };
+  /** What `user_id` has reported. */
+  share_reports: { user_id: string; subject_id: string; cause: string; text: string; created_at: string };
+  /** What becomes of a share or comment that was reported; `user_id` is its author. */
+  moderation_cases: {
+    user_id: string;
+    subject_id: string;
+    subject_type: 'share' | 'comment';
+    state: ModerationState;
+    reason: string;
+    appeal: string;
+    changed_at: string;
+  };
+  /** Words that operators have blocked. */
+  blocked_words: { word: string; author_id: string; created_at: string };
   comment_likes: { user_id: string; comment_id: string };
   changes: { user_id: string; project_id: string; revision: number; change_id: string; body: string };
   snapshots: { user_id: string; project_id: string; revision: number; sha256: string; created_at: string };

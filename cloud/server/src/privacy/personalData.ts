@@ -40,6 +40,9 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   share_copies: own(),
   share_comments: own(),
   comment_likes: own(),
+  follows: own(),
+  share_reports: own(),
+  moderation_cases: own(),
   changes: own(),
   snapshots: own(),
   designs: own(),
@@ -76,6 +79,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   // By the ids of operators.
   price_books: { secret: null, erase: 'none' },
   audit_log: { secret: null, erase: 'none' },
+  blocked_words: { secret: null, erase: 'none' },
   shop_settings: { secret: null, erase: 'none' },
   coupon_offers: { secret: null, erase: 'none' },
   capability_profiles: { secret: null, erase: 'none' },

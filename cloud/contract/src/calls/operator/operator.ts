@@ -1,5 +1,6 @@
 import { operatorParts } from '../parts.ts';
 import { operatorCapabilities } from './capabilities.ts';
+import { operatorCommunity } from './community.ts';
 import { operatorComplaints } from './complaints.ts';
 import { operatorDesk } from './desk.ts';
 import { operatorInquiries } from './inquiries.ts';
@@ -13,6 +14,7 @@ import { operatorWork } from './work.ts';
 /** What operators of the shop do. Customers never reach these calls. */
 export const operator = {
   ...operatorCapabilities,
+  ...operatorCommunity,
   ...operatorComplaints,
   ...operatorDesk,
   ...operatorInquiries,

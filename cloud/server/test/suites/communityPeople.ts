@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { must, PASSWORD, refused } from '../harness.ts';
+import type { TestClient, TestServer } from '../harness.ts';
+import { shared } from '../shares.ts';
+
+/** People of the community, and what operators decide. */
+export function communityPeopleSuite(server: () => TestServer): void {
+  test('who shares something has a profile, is followed, and their shares are the feed of the followers', async () => {
+    const [ann, bob, fan] = [await server().user(), await server().user(), await server().user()];
+    const { ownerId: id, projectId } = (await shared(ann)).share;
+    const { ownerId: other } = (await shared(bob)).share;
+    const { userId: fanId } = must(await fan.api.account.get());
+    const follow = (userId: string, type: 0 | 1 = 1) => fan.api.community.follow({ userId, type }, { quiet: true });
+    for (let i = 0; i < 2; i++) must(await follow(id));
+    const profile = async () => must(await fan.api.community.profile({ id }));
+    expect(await profile()).toMatchObject({ shareCount: 1, followerCount: 1, isFollowed: true });
+    expect(must(await server().visitor().api.community.profile({ id })).isFollowed).toBe(false);
+    expect(must(await fan.api.community.following()).rows).toMatchObject([{ userId: id }]);
+    const feed = async () => must(await fan.api.community.indexShareList({ followed: true })).rows;
+    expect(await feed()).toMatchObject([{ projectId }]);
+    must(await follow(other));
+    expect(await feed()).toHaveLength(2);
+    must(await follow(id, 0));
+    expect(await profile()).toMatchObject({ followerCount: 0, isFollowed: false });
+    expect((await feed()).map(({ ownerId }) => ownerId)).toEqual([other]);
+    // Nobody else can be looked up by an id.
+    expect(refused(await ann.api.community.profile({ id: fanId })).id).toBe('community.person-missing');
+    expect(refused(await follow(fanId)).id).toBe('community.own-profile');
+    expect(refused(await follow('none')).id).toBe('community.person-missing');
+    expect(must(await server().visitor().api.community.indexShareList({ followed: true })).rows).toEqual([]);
+    must(await bob.api.account.erase({ password: PASSWORD }));
+    expect(must(await fan.api.community.following()).total).toBe(0);
+  });
+
+  test('a reported share is hidden with a reason, appealed once, and shown again', async () => {
+    const [owner, reader, operator] = [await server().user(), await server().user(), await server().operator()];
+    const { input } = await shared(owner);
+    const id = input.projectId;
+    const report = () =>
+      reader.api.community.report({ subjectType: 'share', subjectId: id, cause: 'spam', text: 'Only ads' });
+    for (let i = 0; i < 2; i++) must(await report());
+    const caseOf = async (state: 'open' | 'kept' | 'hidden' | 'appealed') =>
+      must(await operator.api.operator.moderationQueue({ state })).rows.find(row => row.subjectId === id);
+    expect(await caseOf('open')).toMatchObject({
+      content: 'Pump\nThe Pump',
+      reportCount: 1,
+      reports: [{ cause: 'spam', text: 'Only ads' }],
+    });
+    const decide = (decision: 'hide' | 'keep', reason: string) =>
+      operator.api.operator.moderate({ id, decision, reason }, { quiet: true });
+    const isShown = async () => (await server().visitor().api.community.visit({ projectId: id })).ok;
+    const appeal = (client: TestClient) =>
+      client.api.community.appeal({ subjectId: id, text: 'It is a real pump' }, { quiet: true });
+    expect(refused(await appeal(owner)).id).toBe('moderation.transition');
+    must(await decide('hide', 'No advertisements'));
+    expect(await isShown()).toBe(false);
+    // The recycle bin is no way around it.
+    must(await owner.api.project.remove({ id }));
+    must(await owner.api.project.restore({ projectIds: [id] }));
+    expect(await isShown()).toBe(false);
+    expect(must(await owner.api.community.moderated()).rows).toMatchObject([
+      { subjectId: id, state: 'hidden', reason: 'No advertisements' },
+    ]);
+    expect(refused(await appeal(reader)).id).toBe('moderation.missing');
+    must(await appeal(owner));
+    expect(await caseOf('appealed')).toMatchObject({ appeal: 'It is a real pump' });
+    must(await decide('keep', 'A mistake'));
+    expect(await isShown()).toBe(true);
+    must(await decide('hide', 'It is not'));
+    expect(refused(await appeal(owner)).id).toBe('moderation.transition');
+    expect(refused(await operator.api.operator.moderate({ id: 'none', decision: 'hide', reason: 'x' })).id).toBe(
+      'moderation.missing',
+    );
+    expect(refused(await report()).id).toBe('share.missing');
+    const log = must(await operator.api.operator.audit({ subject: id }));
+    expect(log.rows.map(({ reason }) => reason)).toEqual(['It is not', 'A mistake', 'No advertisements']);
+    // Withdrawing it and sharing it again is no way around it either.
+    must(await owner.api.community.unshare({ id }));
+    expect(refused(await owner.api.community.share(input)).id).toBe('share.hidden');
+  });
+
+  test('a reported comment is hidden and shown again', async () => {
+    const [owner, writer, operator] = [await server().user(), await server().user(), await server().operator()];
+    const { projectId } = (await shared(owner)).share;
+    const { commentsId: id } = must(await writer.api.community.comments({ projectId, content: 'rude' }));
+    const input = { subjectType: 'comment', subjectId: id, cause: 'abuse' } as const;
+    must(await owner.api.community.report(input));
+    const comments = async () => must(await owner.api.community.commentsRefresh({ projectId })).total;
+    must(await operator.api.operator.moderate({ id, decision: 'hide', reason: 'Be kind' }));
+    expect(await comments()).toBe(0);
+    expect(refused(await owner.api.community.report(input)).id).toBe('share.comment-missing');
+    must(await operator.api.operator.moderate({ id, decision: 'keep', reason: 'Harmless' }));
+    expect(await comments()).toBe(1);
+  });
+
+  test('blocked words are refused in any writing, in both languages, and allowed again', async () => {
+    const [owner, operator] = [await server().user(), await server().operator()];
+    const { input } = await shared(owner);
+    const { projectId } = input;
+    must(await operator.api.operator.blockWord({ word: 'Schrött' }));
+    must(await operator.api.operator.blockWord({ word: '垃圾' }));
+    const write = (content: string) => owner.api.community.comments({ projectId, content }, { quiet: true });
+    for (const content of ['What SCHROTT!', 'sch\u00adrött', '这是垃圾'])
+      expect(refused(await write(content)).id, content).toBe('community.blocked');
+    expect(refused(await write('schrott')).message).toContain('Schrött');
+    const again = owner.api.community.shareUpdate({ ...input, title: 'Schrott' }, { quiet: true });
+    expect(refused(await again).id).toBe('community.blocked');
+    must(await operator.api.operator.unblockWord({ word: 'Schrött' }));
+    must(await operator.api.operator.unblockWord({ word: '垃圾' }));
+    expect(must(await operator.api.operator.blockedWords())).toEqual([]);
+    must(await write('schrott'));
+  });
+}
