@@ -34,6 +34,11 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   part_imports: 'import_id',
   // An order of one customer takes from the stock of all.
   part_stock: 'part_id',
+  blocked_words: 'word',
+  // Of everybody: counts follow by triggers, which reach no other shard, so that the community stays on the coordinator.
+  shares: 'project_id',
+  share_comments: 'comment_id',
+  moderation_cases: 'subject_id',
 };
 
 interface Index {
