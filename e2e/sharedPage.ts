@@ -16,7 +16,8 @@ async function returnToFiles(page: Page): Promise<boolean> {
   if (new URL(page.url()).pathname !== '/workbench/my-files') return false;
   // The next project would dock its panels as this one, and an example that was changed would ask which copy to open.
   await page.evaluate(() => localStorage.clear());
-  // Messages of the last test are closed before the next one.
+  // Messages of the last test are closed before the next one; one below the pointer would stay.
+  await page.mouse.move(0, 899);
   await expect(page.locator('.ant-message-notice')).toHaveCount(0);
   return page.getByRole('dialog').isHidden();
 }
