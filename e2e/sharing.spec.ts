@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { explain, watch } from './diagnosis.ts';
 import { canvas, drawn, saved } from './editor.ts';
 import { signUp } from './shop.ts';
@@ -82,19 +82,25 @@ test('a project is shared by mail with somebody who edits it, until the access e
   expect([...owner.faults, ...member.faults]).toEqual([]);
 });
 
+/** Signs up with a project of KiCad files, and uploads it. Gives the open share dialog and the address of the account. */
+async function uploaded(page: Page): Promise<{ dialog: Locator; address: string }> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/sign-in?new=1');
+  const address = await signUp(page);
+  await page.goto('/workbench/my-files');
+  await page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
+  await page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
+  await drawn(page);
+  await saved(page);
+  await page.getByRole('button', { name: 'Share…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  return { dialog, address };
+}
+
 test('a link shows the board without an account, until it is revoked', async ({ browser }) => {
   const [owner, visitor] = [await device(browser), await device(browser)];
-  await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await owner.page.goto('/sign-in?new=1');
-  await signUp(owner.page);
-  await owner.page.goto('/workbench/my-files');
-  await owner.page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
-  await owner.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
-  await drawn(owner.page);
-  await saved(owner.page);
-  await owner.page.getByRole('button', { name: 'Share…' }).click();
-  const dialog = owner.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Upload' }).click();
+  const { dialog } = await uploaded(owner.page);
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Anyone with the link can look' })).toBeVisible();
   await expect(dialog.getByText('never expires').first()).toBeVisible();
@@ -132,19 +138,9 @@ test('a link shows the board without an account, until it is revoked', async ({ 
 
 test('a commenter names the owner in a comment, who gets a mail, and cannot edit', async ({ browser }) => {
   const [owner, member] = [await device(browser), await device(browser)];
-  await owner.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await owner.page.goto('/sign-in?new=1');
-  const address = await signUp(owner.page);
+  const { dialog, address } = await uploaded(owner.page);
   await member.page.goto('/sign-in?new=1');
   await signUp(member.page);
-  await owner.page.goto('/workbench/my-files');
-  await owner.page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
-  await owner.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
-  await drawn(owner.page);
-  await saved(owner.page);
-  await owner.page.getByRole('button', { name: 'Share…' }).click();
-  const dialog = owner.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Upload' }).click();
   await dialog.getByRole('combobox', { name: 'What the link does' }).click();
   await owner.page.getByText('Can view the project and comment', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Create link' }).click();

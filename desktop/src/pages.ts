@@ -33,7 +33,7 @@ const headers = (type: string, cloud?: string) => ({
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
 
 /**
- * Answers a request for a page of the built web app. Its routes live in the page: what is no file is the shell.
+ * Answers a request for a page of the built web app. The page does its own routing: an address that is not a file gets index.html.
  *
  * @param cloud The address of the server that the app is set to, if any.
  */

@@ -17,7 +17,7 @@ let root: string;
 let folder: string;
 let desk: ReturnType<typeof folderDesk>;
 
-/** A folder with the project, and files beside it that nothing may touch. */
+/** A folder with the project, and other files that must not change. */
 function arrange(disk?: Disk): void {
   for (const name of ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'])
     copyFolder(path.join(FIXTURES, name), path.join(folder, name));
@@ -86,7 +86,7 @@ test('opening writes nothing; an edit is saved as KiCad files, and nothing else 
   expect(after['blink.kicad_sch']).toContain('"47k"');
 });
 
-test('a change from outside is merged into what is open, beside an own change', async () => {
+test('an external change is merged into the open design, together with an edit made there', async () => {
   const open = await openBlink();
   const label = [...open.board.all('footprint')][0]!;
   saveElsewhere('blink.kicad_sch', '"10k"', '"from outside"');

@@ -246,7 +246,7 @@ describe('the client', () => {
     close();
   });
 
-  test('asks for the address again while there is no server, and when it cannot be asked', async () => {
+  test('asks for the address again while no server is set, and after asking failed', async () => {
     const answers = [null, new Error('away'), 'ws://one/ws', 'ws://two/ws'];
     const asked: string[] = [];
     const url = async () => {

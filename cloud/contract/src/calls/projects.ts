@@ -210,7 +210,8 @@ export const project = {
     path: '/api/eda/project/batch/{batchUid}',
     auth: 'user',
     origin: 'ours',
-    summary: 'A batch import with the files that were uploaded for it, so that it goes on after a reload of the page.',
+    summary:
+      'A batch import with the files that were uploaded for it, so that it can continue after the page is reloaded.',
     input: z.object({ batchUid: z.string().min(1).max(64) }),
     output: z.object({
       batchUid: z.string(),

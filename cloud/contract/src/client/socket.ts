@@ -17,7 +17,7 @@ import {
 import type { AnnouncedChanges, NoticeName, PeerMessage, RoomJoined } from '../socket.ts';
 
 export interface SocketOptions {
-  /** Such as `wss://pcb.example.com/ws`; a function gives null while there is no server. */
+  /** Such as `wss://pcb.example.com/ws`; a function returns null while no server is set. */
   readonly url: string | (() => Promise<string | null>);
   /** The access token; null: nobody is signed in, and no connection is made until somebody is. */
   readonly token: () => string | null;

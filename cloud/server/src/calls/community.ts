@@ -58,7 +58,7 @@ async function writeParts(
   await indexText(tx, call.userId, 'share', projectId, [title, introduction, ...tags, owner].join(' '));
 }
 
-/** Holds the snapshot from which the present revision is read, however the project goes on. */
+/** Keeps the snapshot that the shared revision is read from, also after later edits of the project. */
 async function holdSnapshot(tx: Queries, { user_id, project_id }: Schema['projects']): Promise<void> {
   const newest = await snapshotsOf(tx, { user_id, project_id }).executeTakeFirst();
   if (newest !== undefined)

@@ -15,7 +15,7 @@ type Row = Schema['share_comments'];
 const MOST_COMMENTS = 10_000;
 const MOST_REPLIES = 200;
 
-/** `parent_id` of a comment that is no reply. */
+/** `parent_id` of a top-level comment. */
 const NO_PARENT = '';
 
 const findComment = (db: Queries, commentId: string): Promise<Row | undefined> =>

@@ -41,7 +41,7 @@ export async function beginBatch(
     .execute();
 }
 
-/** @returns false when there is no such batch. */
+/** @returns false when the batch does not exist. */
 export async function setBatchState(
   tx: Queries,
   userId: string,

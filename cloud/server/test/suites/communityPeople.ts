@@ -54,7 +54,7 @@ export function communityPeopleSuite(server: () => TestServer): void {
     expect(refused(await appeal(owner)).id).toBe('moderation.transition');
     must(await decide('hide', 'No advertisements'));
     expect(await isShown()).toBe(false);
-    // The recycle bin is no way around it.
+    // The recycle bin does not bypass it.
     must(await owner.api.project.remove({ id }));
     must(await owner.api.project.restore({ projectIds: [id] }));
     expect(await isShown()).toBe(false);
@@ -74,7 +74,7 @@ export function communityPeopleSuite(server: () => TestServer): void {
     expect(refused(await report()).id).toBe('share.missing');
     const log = must(await operator.api.operator.audit({ subject: id }));
     expect(log.rows.map(({ reason }) => reason)).toEqual(['It is not', 'A mistake', 'No advertisements']);
-    // Withdrawing it and sharing it again is no way around it either.
+    // Nor does withdrawing it and sharing it again.
     must(await owner.api.community.unshare({ id }));
     expect(refused(await owner.api.community.share(input)).id).toBe('share.hidden');
   });

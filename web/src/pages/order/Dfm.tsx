@@ -46,7 +46,6 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: OrderedPr
   useEffect(() => {
     show(loaded.name, loaded.board, loaded.archive, loaded.incomplete);
     // `show` is another function with each rendering, and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded]);
   const keepVersion = (cartItemId: string) =>
     void keepCartVersion(loaded.id, cartItemId, t('versions.inCart')).catch((error: unknown) => {

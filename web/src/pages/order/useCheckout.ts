@@ -115,7 +115,6 @@ export function useCheckout(items: string) {
   useEffect(() => {
     void refresh().then(receiverId => addUp({ ...choice, receiverId }));
     // Once: later the customer chooses.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [refresh, addUp]);
 
   const possible = methodsFor(methods, choice.currency);

@@ -23,11 +23,7 @@ export default function Invitation() {
   const token = params.get('token') ?? '';
   // Signing in may change the answer.
   const account = useAccount(state => state.user?.email);
-  const read = useCallback(
-    (options: CallOptions) => api.sharing.invitation({ token }, options),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [token, account],
-  );
+  const read = useCallback((options: CallOptions) => api.sharing.invitation({ token }, options), [token, account]);
   const { value: offer, fault, refresh } = useRead(read);
   if (fault && isTemporary(fault)) return <Unread fault={fault} onRetry={() => void refresh()} />;
   if (fault)

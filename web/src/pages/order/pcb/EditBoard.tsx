@@ -21,7 +21,6 @@ export function EditBoard({ edited: { item, files } }: { readonly edited: Edited
     if (files === null) return;
     open(files, new Map(request.assigned?.map(({ file: name, layer }) => [name, layer])));
     // `open` is another function with each rendering, and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [files, request]);
   const choose: typeof chooseLayers = layers => {
     setSameBoard(false);
