@@ -173,7 +173,7 @@ test('a light bar of two sheets, forty parts and a bus is drawn, numbered, check
 /** What the export dialog makes. */
 async function exported(page: Page, choose: () => Promise<void>): Promise<Buffer> {
   await canvas(page).focus();
-  await press(page, 'Control+p');
+  await press(page, 'Control+Alt+p');
   await choose();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

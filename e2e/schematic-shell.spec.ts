@@ -63,7 +63,7 @@ test('drawings, netlists and parts are exported', async ({ page }) => {
   await openBlinky(page);
   const make = async (sort?: string): Promise<{ name: string; bytes: Buffer }> => {
     await canvas(page).focus();
-    await page.keyboard.press('Control+p');
+    await page.keyboard.press('Control+Alt+p');
     const dialog = page.getByRole('dialog');
     if (sort) {
       // The dialog grows as it opens: a click may meet what was there a moment before.

@@ -41,7 +41,8 @@ export function Dialogs({ open, ...props }: DialogProps & { readonly open: Dialo
     case 'erc':
       return <ErcSettings {...props} />;
     case 'export':
-      return <Export {...props} />;
+    case 'print':
+      return <Export key={open} first={open === 'print' ? 'print' : 'pdf'} {...props} />;
     case 'manufacturing':
       return <Manufacturing {...props} />;
     case 'find':

@@ -28,11 +28,16 @@ const BOM: BomTableOptions = {
   withDnp: true,
 };
 
-/** Drawings, netlists and lists of parts. They are made in a worker and can be stopped. */
-export function Export({ document, onClose }: DialogProps) {
+interface Props extends DialogProps {
+  /** What is chosen at first. */
+  readonly first: What;
+}
+
+/** Drawings on paper or as files, netlists and lists of parts. They are made in a worker and can be stopped. */
+export function Export({ first, document, onClose }: Props) {
   const { t } = useTranslation();
   const schematic = document.type === 'schematic';
-  const [what, setWhat] = useState<What>('pdf');
+  const [what, setWhat] = useState(first);
   const isPlot = (PLOTS as readonly What[]).includes(what);
   const [plot, setPlot] = useState<PlotChoice>(PLOT_CHOICE);
   const [netlist, setNetlist] = useState<(typeof NETLISTS)[number]['value']>('kicad');
@@ -46,7 +51,13 @@ export function Export({ document, onClose }: DialogProps) {
     return { type: what, ...plot };
   };
   return (
-    <Modal open title={t('export.title')} onCancel={onClose} footer={null} width={620}>
+    <Modal
+      open
+      title={t(what === 'print' ? 'export.what.print' : 'export.title')}
+      onCancel={onClose}
+      footer={null}
+      width={620}
+    >
       <div className="dialog-rows">
         <span id="export-what">{t('export.what')}</span>
         <Radio.Group

@@ -12,5 +12,5 @@ test('visitors look and measure, and take copies only where the owner allows it'
   for (const id of ['file.share', 'file.order', 'file.saveVersion', 'comment.add'])
     expect(copying, id).not.toContain(id);
   const copies = [...copying].filter(id => !looking.has(id));
-  expect(copies.toSorted()).toEqual(['file.export', 'file.fabrication', 'file.kicad']);
+  expect(copies.toSorted()).toEqual(['file.export', 'file.fabrication', 'file.kicad', 'file.print']);
 });

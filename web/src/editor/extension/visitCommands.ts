@@ -17,7 +17,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 /** Commands that give the design away as files. */
-const COPIES: ReadonlySet<string> = new Set(['file.fabrication', 'file.kicad', 'file.export']);
+const COPIES: ReadonlySet<string> = new Set(['file.fabrication', 'file.kicad', 'file.export', 'file.print']);
 
 /** Whether somebody who looks at a project by a link is offered a command. */
 export const isForVisitors = ({ id, menu }: Pick<Command, 'id' | 'menu'>, { allowCopy }: Pick<Visit, 'allowCopy'>) =>
