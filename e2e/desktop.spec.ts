@@ -78,7 +78,7 @@ class Desktop {
 
   async start(address: string): Promise<void> {
     await this.page.exposeBinding('__invoke', (_, channel: string, values: unknown[]) =>
-      this.handlers.get(channel)!({ url: `${APP_ORIGIN}/` }, ...values),
+      this.handlers.get(channel)!({ url: `${APP_ORIGIN}/`, window: 1 }, ...values),
     );
     await this.page.addInitScript(
       `(() => { ${ELECTRON}\nconst require = () => electron, module = { exports: {} }, exports = module.exports;\n${preload} })()`,

@@ -6,6 +6,7 @@ export const channels = {
   compile: 'sketch.compile',
   stopCompiling: 'sketch.stop',
   menu: 'menu.show',
+  readyToClose: 'window.readyToClose',
   opened: 'opened.take',
   server: 'server.get',
   setServer: 'server.set',

@@ -1,13 +1,25 @@
 import path from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, net, protocol, screen, session, shell } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  ipcMain,
+  Menu,
+  net,
+  protocol,
+  screen,
+  session,
+  shell,
+  type BrowserWindowConstructorOptions,
+  type WebContents,
+} from 'electron';
 import { msg } from '@boardwright/engine/base';
 import { openRawStore, translator, type Lang } from '@boardwright/native';
 import { NativeCompiler } from '@boardwright/native/sketches';
 import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
 import { backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
-import { Crashes } from './crashes.ts';
-import { serveFiles, type Dialogs } from './handlers/files.ts';
+import { confirmNow, confirmOver, systemDialogs } from './dialogs.ts';
+import { serveFiles } from './handlers/files.ts';
 import { copiedProjects, foldersOf, kicadProjectOf, serveFolders } from './handlers/folders.ts';
 import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
@@ -19,10 +31,12 @@ import { serveStore } from './handlers/store.ts';
 import type { IpcPort } from './ipc.ts';
 import { kept } from './kept.ts';
 import { menuTemplate } from './menu.ts';
-import { isOurs, isWeb, pageFor } from './pages.ts';
+import { pageFor } from './pages.ts';
 import { recentFiles, withRecent } from './recent.ts';
-import { issueText } from './shell.ts';
-import { placeWindow, windowState } from './windowState.ts';
+import { AppWindows } from './windows/AppWindows.ts';
+import { Closing } from './windows/closing.ts';
+import { guardWindow } from './windows/guardWindow.ts';
+import { windowRecords } from './windows/windowState.ts';
 
 const pages = app.isPackaged
   ? path.join(app.getAppPath(), 'renderer')
@@ -33,18 +47,24 @@ protocol.registerSchemesAsPrivileged([
 ]);
 app.enableSandbox();
 
-let window: BrowserWindow | null = null;
-let menuState: MenuState = { locale: 'en', commands: null, added: [] };
-const lang = (): Lang => menuState.locale;
+const LANGUAGE: Lang = app.getLocale().startsWith('zh') ? 'zh' : 'en';
+/** What each window's page can do, by its number. */
+const menus = new Map<number, MenuState>();
+const NO_PAGE: MenuState = { locale: LANGUAGE, commands: null, added: [] };
+const menuState = (): MenuState => menus.get(windows.front?.id ?? -1) ?? [...menus.values()].at(-1) ?? NO_PAGE;
+const lang = (): Lang => menuState().locale;
 
 const port: IpcPort = {
   handle: (channel, handler) =>
-    ipcMain.handle(channel, (event, ...values: unknown[]) => handler({ url: event.senderFrame?.url ?? '' }, ...values)),
-  send: (event, value) => window?.webContents.send(event, value),
+    ipcMain.handle(channel, (event, ...values: unknown[]) =>
+      handler({ url: event.senderFrame?.url ?? '', window: numberOf(event.sender) }, ...values),
+    ),
+  send: (event, value, to) => windows.send(event, value, to),
 };
+/** The number of the window that shows a page; -1 where it is gone. */
+const numberOf = (page: WebContents): number => BrowserWindow.fromWebContents(page)?.id ?? -1;
 
 const inUserData = (name: string): string => path.join(app.getPath('userData'), name);
-const places = kept(inUserData('window.json'), windowState.nullable(), null);
 /** The address of the server: what the environment says, else what the user set. */
 const server = kept(inUserData('server.json'), serverSetting, null);
 const fixedServer = process.env['BOARDWRIGHT_CLOUD'];
@@ -57,34 +77,94 @@ const GERBER = ['gbr', 'gbrjob', 'ger', 'gtl', 'gbl', 'gts', 'gbs', 'gto', 'gbo'
 const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'brd', 'json', 'epro', 'epro2', 'zip', ...GERBER];
 /** What pages may use: copying, and the whole screen. */
 const ALLOWED = new Set(['clipboard-sanitized-write', 'fullscreen']);
+const WINDOW: BrowserWindowConstructorOptions = {
+  show: false,
+  title: 'Boardwright',
+  webPreferences: {
+    preload: path.join(import.meta.dirname, 'preload.cjs'),
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    spellcheck: false,
+  },
+};
+/** Starts the app with a new window, or opens one in the running app. */
+const NEW_WINDOW = '--new-window';
+const KEEP_OPEN = msg('desktop.keepOpen', 'Keep open');
+const CLOSE_UNSAVED = {
+  message: msg('desktop.closeUnsaved', 'Some changes could not be saved. Close the window and lose them?'),
+  stay: KEEP_OPEN,
+  leave: msg('desktop.closeAnyway', 'Close without saving'),
+};
+const CLOSE_SILENT = {
+  message: msg('desktop.closeSilent', 'The window does not respond. Saved changes are safe.'),
+  stay: msg('desktop.wait', 'Wait'),
+  leave: msg('desktop.closeWindow', 'Close window'),
+};
+const CRASHED = {
+  message: msg('desktop.crashes', 'The window crashed several times. Your saved projects are safe.'),
+  stay: msg('desktop.quit', 'Quit'),
+  leave: msg('desktop.tryAgain', 'Try again'),
+};
 const BACKUP_CHECK_MS = 3600_000;
 /** The first pages are shown before the store is read for a backup. */
 const BACKUP_DELAY_MS = 60_000;
-const crashes = new Crashes();
-const dialogs: Dialogs = {
-  async pick(extensions, multiple) {
-    const filters = [{ name: 'KiCad', extensions: extensions.map(each => each.slice(1)) }];
-    const properties: ('openFile' | 'multiSelections')[] = multiple ? ['openFile', 'multiSelections'] : ['openFile'];
-    return (await dialog.showOpenDialog(window!, { filters, properties })).filePaths;
+const dialogs = systemDialogs(() => windows.front, lang);
+
+const windows = new AppWindows({
+  create: place => guarded(new BrowserWindow({ ...WINDOW, ...place })),
+  screens: () => screen.getAllDisplays().map(each => each.workArea),
+  records: kept(inUserData('windows.json'), windowRecords, []),
+  mayClose: window => closing.mayClose(window),
+  onClosed(window) {
+    closing.forget(window);
+    menus.delete(window);
+    folders.forget(window);
   },
-  async target(name) {
-    const { canceled, filePath } = await dialog.showSaveDialog(window!, { defaultPath: name });
-    return canceled ? null : filePath;
+  onFront: () => showMenu(),
+});
+const closing = new Closing(port, {
+  ask(window) {
+    // A page that showed its menu listens.
+    if (!menus.has(window)) return false;
+    port.send('closing', '', window);
+    return true;
   },
-  fault: issues => dialog.showErrorBox('Boardwright', issueText(issues, lang())),
-};
+  close: window => windows.find(window)?.close(),
+  stay: () => windows.stopQuitting(),
+  async confirm(number, doubt) {
+    const window = windows.find(number);
+    return window ? confirmOver(window, lang(), doubt === 'unsaved' ? CLOSE_UNSAVED : CLOSE_SILENT) : true;
+  },
+});
+
+/** A window that stays on our pages and comes back when its page ends. */
+function guarded(window: BrowserWindow): BrowserWindow {
+  guardWindow(window, {
+    openWindow: address => windows.open(address.slice(APP_ORIGIN.length)),
+    openOutside: address => void shell.openExternal(address),
+    onReload() {
+      menus.delete(window.id);
+      folders.forget(window.id);
+    },
+    tryAgain: () => confirmNow(lang(), CRASHED),
+    mayLeave: () => closing.isAllowed(window.id) || confirmNow(lang(), CLOSE_UNSAVED),
+    quit: () => app.quit(),
+  });
+  return window;
+}
 
 const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
 serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
 // What one opens may be an untrusted: it reads no other files than its own.
 serveSketches(port, new NativeCompiler({ env: process.env, sandbox: true }));
-serveMenu(port, state => {
-  menuState = state;
+serveMenu(port, (state, window) => {
+  menus.set(window, state);
   showMenu();
 });
-const chooseFolder = async (): Promise<string | null> =>
-  (await dialog.showOpenDialog(window!, { properties: ['openDirectory'] })).filePaths[0] ?? null;
+const chooseFolder = () => dialogs.folder();
 const libraryService = serveLibraries(port, { setting: libraries, env: process.env, choose: chooseFolder });
 const folders = serveFolders(port, { store: inUserData('folders'), choose: chooseFolder, copies });
 const opened = serveOpened(port, issues => dialogs.fault(issues));
@@ -96,23 +176,33 @@ function offerFolder(place: string, inPlace: boolean): boolean {
   return offered.ok;
 }
 
+/** Shows a file that the system opens: where its project is open, else in a window that is not in use. */
 function open(file: string): void {
   const place = path.resolve(file);
   const project = kicadProjectOf(place);
+  const known = project === null ? null : folders.projectAt(project);
+  const shown = known === null ? null : windows.showing(known);
+  windows.focus(shown ?? idleWindow());
+  if (shown) return;
   if (project === null ? opened.open(place) : offerFolder(project, foldersOf([place]).length > 0)) {
     app.addRecentDocument(path.resolve(file));
     recent.set(withRecent(recent.value, path.resolve(file)));
   } else recent.set(recent.value.filter(each => each !== file));
   showMenu();
-  if (window?.isMinimized()) window.restore();
-  window?.focus();
+}
+
+/** The window in front, unless someone works there; then a new one. */
+function idleWindow(): BrowserWindow {
+  const { front } = windows;
+  return front && (menus.get(front.id)?.commands ?? null) === null ? front : windows.open();
 }
 
 function showMenu(): void {
   // The system may ask to open a file before there can be a menu.
   if (!app.isReady()) return;
   const actions = {
-    command: (id: string) => port.send('command', id),
+    command: (id: string) => port.send('command', id, 'front'),
+    newWindow: () => void windows.open(),
     open: () =>
       void dialogs
         .pick(
@@ -122,7 +212,7 @@ function showMenu(): void {
         .then(files => files.forEach(open)),
     openFolder: () => void chooseFolder().then(place => place !== null && offerFolder(place, true)),
     openRecent: open,
-    server: () => port.send('server', ''),
+    server: () => port.send('server', '', 'front'),
     backupFolder: () => void chooseBackupFolder(),
     clearRecent: () => {
       recent.set([]);
@@ -130,19 +220,29 @@ function showMenu(): void {
       showMenu();
     },
   };
-  const template = menuTemplate(menuState, recent.value, process.platform === 'darwin', actions);
+  const template = menuTemplate(menuState(), recent.value, process.platform === 'darwin', actions);
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  showLaunchers();
+}
+
+/** What the icon of the app offers: in the dock, and in the taskbar of Windows, which lists recent files by itself. */
+function showLaunchers(): void {
+  const tr = translator(lang());
+  const newWindow = tr(msg('desktop.newWindow', 'New window'));
+  app.dock?.setMenu(Menu.buildFromTemplate([{ label: newWindow, click: () => void windows.open() }]));
+  if (process.platform !== 'win32') return;
+  const task = { program: process.execPath, iconPath: process.execPath, iconIndex: 0, description: newWindow };
+  app.setUserTasks([{ ...task, title: newWindow, arguments: NEW_WINDOW }]);
 }
 
 async function chooseBackupFolder(): Promise<void> {
-  const { folder } = backups.value;
-  const { filePaths } = await dialog.showOpenDialog(window!, {
-    defaultPath: folder ?? backupFolder(),
+  const folder = await dialogs.folder({
+    defaultPath: backups.value.folder ?? backupFolder(),
     properties: ['openDirectory', 'createDirectory'],
   });
-  if (filePaths[0] === undefined) return;
+  if (folder === null) return;
   // The new folder gets a backup at once.
-  backups.set({ folder: filePaths[0], last: null });
+  backups.set({ folder, last: null });
   backUpNow();
 }
 
@@ -158,57 +258,6 @@ function backUpNow(): void {
   }
 }
 
-function createWindow(): void {
-  const place = placeWindow(
-    places.value,
-    screen.getAllDisplays().map(each => each.workArea),
-  );
-  window = new BrowserWindow({
-    ...place,
-    show: false,
-    title: 'Boardwright',
-    webPreferences: {
-      preload: path.join(import.meta.dirname, 'preload.cjs'),
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      spellcheck: false,
-    },
-  });
-  if (places.value?.maximized) window.maximize();
-  window.once('ready-to-show', () => window?.show());
-  window.on('close', () => {
-    if (window) places.set({ ...window.getNormalBounds(), maximized: window.isMaximized() });
-  });
-  window.on('closed', () => (window = null));
-  // The page stays ours; links to the web go to the user's browser.
-  window.webContents.setWindowOpenHandler(({ url }) => {
-    if (isWeb(url)) void shell.openExternal(url);
-    return { action: 'deny' };
-  });
-  window.webContents.on('will-navigate', event => {
-    if (!isOurs(event.url)) event.preventDefault();
-  });
-  window.webContents.on('render-process-gone', (_, { reason }) => {
-    if (reason === 'clean-exit') return;
-    // What was acknowledged is stored: the page can start again.
-    const tr = translator(lang());
-    if (crashes.mayReload(Date.now())) return window?.reload();
-    const choice = dialog.showMessageBoxSync({
-      type: 'error',
-      message: tr(msg('desktop.crashes', 'The window crashed several times. Your saved projects are safe.')),
-      buttons: [tr(msg('desktop.quit', 'Quit')), tr(msg('desktop.tryAgain', 'Try again'))],
-      defaultId: 0,
-      cancelId: 0,
-    });
-    if (choice === 0) return app.quit();
-    crashes.forget();
-    window?.reload();
-  });
-  void window.loadURL(`${APP_ORIGIN}/workbench/my-files`);
-}
-
 function start(): void {
   session.defaultSession.setPermissionRequestHandler((_, permission, allow) => allow(ALLOWED.has(permission)));
   session.defaultSession.setPermissionCheckHandler((_, permission) => ALLOWED.has(permission));
@@ -218,9 +267,8 @@ function start(): void {
       ? callCloud(request, cloud(), lang(), (address, init) => net.fetch(address, init))
       : pageFor(request.url, pages, cloud()),
   );
-  if (app.getLocale().startsWith('zh')) menuState = { locale: 'zh', commands: null, added: [] };
   showMenu();
-  createWindow();
+  windows.restore();
   const words = process.argv.slice(1);
   [...foldersOf(words), ...filesOf(words)].forEach(open);
   setTimeout(backUpNow, BACKUP_DELAY_MS);
@@ -230,18 +278,22 @@ function start(): void {
 if (!app.requestSingleInstanceLock()) app.quit();
 else {
   app.on('second-instance', (_, [, ...words], folder) => {
+    if (words.includes(NEW_WINDOW)) windows.open();
     const places = words.filter(word => !word.startsWith('-')).map(word => path.resolve(folder, word));
     [...foldersOf(places), ...filesOf(places)].forEach(open);
+    if (windows.front) windows.focus(windows.front);
   });
   app.on('open-file', (event, file) => {
     event.preventDefault();
     open(file);
   });
+  app.on('before-quit', () => windows.beginQuitting());
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
+    // While the app quits, each window was kept open until its page had saved.
+    if (process.platform !== 'darwin' || windows.stopQuitting()) app.quit();
   });
   app.on('activate', () => {
-    if (!window) createWindow();
+    if (!windows.front) windows.restore();
   });
   app.on('will-quit', () => {
     store.close();

@@ -7,6 +7,7 @@ import type { MenuState } from './handlers/menu.ts';
 /** What the items do. */
 export interface MenuActions {
   command(id: string): void;
+  newWindow(): void;
   open(): void;
   /** Edits a KiCad project in its folder. */
   openFolder(): void;
@@ -47,6 +48,11 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
     return submenu.length === 0 ? [] : [{ label: wording(state.locale, `menu.${menu}`), submenu }];
   };
   const files: Item[] = [
+    {
+      label: tr(msg('desktop.newWindow', 'New window')),
+      accelerator: 'CmdOrCtrl+Shift+N',
+      click: () => actions.newWindow(),
+    },
     { label: tr(msg('desktop.open', 'Open…')), accelerator: 'CmdOrCtrl+O', click: () => actions.open() },
     { label: tr(msg('desktop.openFolder', 'Open KiCad folder…')), click: () => actions.openFolder() },
     {

@@ -1,8 +1,6 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
-import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
+import { BRIDGE_EVENTS, type Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { channels } from './channels.ts';
-
-const EVENTS = ['command', 'opened', 'server', 'libraries', 'folders'];
 
 /** All that the page may ask of the main process. */
 const bridge: Bridge = {
@@ -30,8 +28,9 @@ const bridge: Bridge = {
   unwatchFolder: project => ipcRenderer.invoke(channels.unwatchFolder, project),
   readFolder: project => ipcRenderer.invoke(channels.readFolder, project),
   writeFolder: (project, files, stamp) => ipcRenderer.invoke(channels.writeFolder, project, files, stamp),
+  readyToClose: state => ipcRenderer.invoke(channels.readyToClose, state),
   on(event, listener) {
-    if (!EVENTS.includes(event)) throw new Error('there is no such event');
+    if (!BRIDGE_EVENTS.includes(event)) throw new Error('there is no such event');
     const follow = (_: unknown, value: unknown): void => listener(String(value));
     ipcRenderer.on(event, follow);
     return () => void ipcRenderer.off(event, follow);

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { msg, nm } from '@boardwright/engine/base';
 import type { Store } from '@boardwright/engine/kinds';
 import { corpusMissing, corpusPath } from '../../engine/test/corpus.ts';
+import { LiveFolders } from '@boardwright/native';
 import { systemDisk, type Disk } from '../../native/src/liveFolders/disk.ts';
 import { foldersOf, kicadProjectOf } from '../src/handlers/folders.ts';
 import { channels } from '../src/channels.ts';
@@ -115,6 +116,32 @@ test('what both changed differently is asked; the answer is saved, and nothing b
   open.live.settle({ [again.conflicts[0]!.key]: 'theirs' });
   await open.until('saved');
   expect(text('blink.kicad_sch')).toContain('"Value" "theirs"');
+});
+
+test('a window that closes saves at once what was edited a moment before', async () => {
+  const open = await openBlink();
+  setValue(open.schematic, '47k');
+  expect(text('blink.kicad_sch')).not.toContain('47k');
+  await open.live.flush();
+  expect(text('blink.kicad_sch')).toContain('47k');
+});
+
+test('a folder is followed until the last window with its project is closed', async () => {
+  await openBlink();
+  await desk.invokeFrom(2, channels.readFolder, 'p1');
+  await desk.invokeFrom(1, channels.unwatchFolder, 'p1');
+  const before = desk.sent.length;
+  saveElsewhere('blink.kicad_sch', '"10k"', '"theirs"');
+  await vi.waitFor(() => expect(desk.sent.slice(before)).toContainEqual(['folders', 'p1']), { timeout: 10_000 });
+  expect(desk.receivers.at(-1)).toBe('all');
+  expect(desk.service.projectAt(at('blink.kicad_pro'))).toBe('p1');
+  // A closed window is forgotten, even if its page did not say goodbye.
+  const unwatched = vi.spyOn(LiveFolders.prototype, 'unwatch');
+  desk.service.forget(1);
+  expect(unwatched).not.toHaveBeenCalled();
+  desk.service.forget(2);
+  expect(unwatched).toHaveBeenCalledWith('p1');
+  unwatched.mockRestore();
 });
 
 test('a damaged file stops saving until it is whole again', async () => {

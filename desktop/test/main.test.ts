@@ -3,18 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { FakeWindow } from './fakeWindow.ts';
 
 /** What main.ts asked of Electron. Its program cannot run in a test; that it is asked for the right things can be seen. */
 const { electron, seen } = vi.hoisted(() => {
   const seen = {
-    windows: [] as { options: { webPreferences: Record<string, unknown> }; url: string; sent: unknown[][] }[],
     schemes: [] as { scheme: string }[],
     channels: new Map<string, (event: object, ...values: unknown[]) => Promise<unknown>>(),
     pages: undefined as ((request: Request) => Promise<Response> | Response) | undefined,
     permission: undefined as
       ((contents: unknown, permission: string, allow: (yes: boolean) => void) => void) | undefined,
     permissionCheck: undefined as ((contents: unknown, permission: string) => boolean) | undefined,
-    openWindow: undefined as ((details: { url: string }) => { action: string }) | undefined,
     menus: 0,
     outside: [] as string[],
     userData: '',
@@ -41,20 +40,13 @@ const app = Object.assign(new EventEmitter(), {
   whenReady: () => Promise.resolve().then(() => void (app.ready = true)),
 });
 
-class BrowserWindow extends EventEmitter {
-  readonly webContents = Object.assign(new EventEmitter(), {
-    send: (...values: unknown[]) => void this.record.sent.push(values),
-    setWindowOpenHandler: (handler: typeof seen.openWindow) => void (seen.openWindow = handler),
-  });
-  private readonly record: (typeof seen.windows)[number];
-  constructor(options: (typeof seen.windows)[number]['options']) {
-    super();
-    this.record = { options, url: '', sent: [] };
-    seen.windows.push(this.record);
+const windows: FakeWindow[] = [];
+class BrowserWindow extends FakeWindow {
+  static fromWebContents = (page: unknown) => windows.find(each => each.webContents === page) ?? null;
+  constructor(options: FakeWindow['options']) {
+    super(options);
+    windows.push(this);
   }
-  loadURL = async (url: string) => void (this.record.url = url);
-  isMinimized = () => false;
-  focus = () => {};
 }
 
 Object.assign(electron, {
@@ -78,26 +70,29 @@ Object.assign(electron, {
   shell: { openExternal: async (url: string) => void seen.outside.push(url) },
 });
 
-test('the main process: one shut window on our own pages, and files of a second start', async () => {
+test('the main process: shut windows on our own pages, and files of a second start', async () => {
   await import('../src/main.ts');
-  await vi.waitFor(() => expect(seen.windows).toHaveLength(1));
-  const [window] = seen.windows;
+  await vi.waitFor(() => expect(windows).toHaveLength(1));
+  const [window] = windows;
   expect(window!.options.webPreferences).toMatchObject({
     contextIsolation: true,
     sandbox: true,
     nodeIntegration: false,
   });
-  expect(window!.options.webPreferences['preload']).toMatch(/preload\.cjs$/);
+  expect(window!.options.webPreferences!['preload']).toMatch(/preload\.cjs$/);
   expect(window!.url).toBe('app://boardwright/workbench/my-files');
   expect(seen.schemes.map(each => each.scheme)).toEqual(['app']);
   expect(app.enableSandbox).toHaveBeenCalled();
 
-  // Links leave for the browser; no window opens, and no page gets a permission but two.
+  // Links leave for the browser, our pages open in windows of ours, and no page gets a permission but two.
   expect([
-    seen.openWindow!({ url: 'https://a.example' }).action,
-    seen.openWindow!({ url: 'file:///x' }).action,
+    window!.openWindow({ url: 'https://a.example' }).action,
+    window!.openWindow({ url: 'file:///x' }).action,
   ]).toEqual(['deny', 'deny']);
   expect(seen.outside).toEqual(['https://a.example']);
+  expect(window!.openWindow({ url: 'app://boardwright/eda/pcb?id=x' }).action).toBe('deny');
+  expect(windows.map(each => each.url).slice(1)).toEqual(['app://boardwright/eda/pcb?id=x']);
+  windows[1]!.close();
   const allowed = ['media', 'geolocation', 'fullscreen', 'openExternal'].filter(permission => {
     let yes = false;
     seen.permission!(null, permission, answer => void (yes = answer));
@@ -119,8 +114,10 @@ test('the main process: one shut window on our own pages, and files of a second 
 
   // The handlers know the page by its address.
   const call = seen.channels.get('store.call')!;
-  expect(await call({ senderFrame: { url: 'app://boardwright/' } }, 'list', [false])).toEqual({ value: [] });
-  await expect(call({ senderFrame: null }, 'list', [false])).rejects.toThrow(/foreign page/);
+  expect(
+    await call({ senderFrame: { url: 'app://boardwright/' }, sender: window!.webContents }, 'list', [false]),
+  ).toEqual({ value: [] });
+  await expect(call({ senderFrame: null, sender: null }, 'list', [false])).rejects.toThrow(/foreign page/);
 
   const menus = seen.menus;
   app.emit(
@@ -130,7 +127,34 @@ test('the main process: one shut window on our own pages, and files of a second 
     path.join(import.meta.dirname, '../../native/test/fixtures'),
   );
   expect(window!.sent).toEqual([['folders', '']]);
-  expect(seen.menus).toBe(menus + 1);
+  expect(seen.menus).toBeGreaterThan(menus);
   expect(app.addRecentDocument).toHaveBeenCalledWith(expect.stringMatching(/fixtures.blink\.kicad_pro$/));
+
+  // A page that shows a menu is asked to save before its window closes, and a project that is being edited is left alone.
+  const commands = {
+    editor: 'board',
+    selected: 0,
+    canUndo: false,
+    canRedo: false,
+    highlighted: false,
+    canRepeat: false,
+    inSheet: false,
+    tabs: 1,
+    panes: 1,
+    closedTabs: 0,
+  };
+  const page = { senderFrame: { url: 'app://boardwright/eda/pcb' }, sender: window!.webContents };
+  await seen.channels.get('menu.show')!(page, { locale: 'en', commands, added: [] });
+  app.emit('second-instance', {}, ['boardwright', '--new-window'], folder);
+  expect(windows).toHaveLength(3);
+  app.emit('before-quit');
+  windows[2]!.close();
+  window!.close();
+  expect([windows[2]!.isGone, window!.isGone]).toEqual([true, false]);
+  expect(window!.sent.at(-1)).toEqual(['closing', '']);
+  await seen.channels.get('window.readyToClose')!(page, 'saved');
+  expect(window!.isGone).toBe(true);
+  app.emit('window-all-closed');
+  expect(app.quit).toHaveBeenCalled();
   app.emit('will-quit');
 });

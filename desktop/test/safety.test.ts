@@ -6,7 +6,7 @@ import { newId } from '@boardwright/engine/base';
 import { openRawStore } from '@boardwright/native';
 import { backupState, backUpWhenDue } from '../src/backups.ts';
 import { channels } from '../src/channels.ts';
-import { Crashes } from '../src/crashes.ts';
+import { Crashes } from '../src/windows/crashes.ts';
 import { serveServer } from '../src/handlers/server.ts';
 import { kept } from '../src/kept.ts';
 import { serverSetting } from '../src/server.ts';

@@ -8,7 +8,7 @@ import { kept } from '../src/kept.ts';
 import { menuTemplate, type MenuActions } from '../src/menu.ts';
 import { isOurs, isWeb, pageFor } from '../src/pages.ts';
 import { recentFiles, withRecent } from '../src/recent.ts';
-import { placeWindow, windowState } from '../src/windowState.ts';
+import { placeBeside, placeWindow, windowRecords } from '../src/windows/windowState.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -20,6 +20,7 @@ describe('the menu bar', () => {
   const done: string[] = [];
   const actions: MenuActions = {
     command: id => done.push(id),
+    newWindow: () => done.push('newWindow'),
     open: () => done.push('open'),
     openFolder: () => done.push('folder'),
     openRecent: file => done.push(file),
@@ -227,6 +228,10 @@ describe('what the app keeps', () => {
       expect(placeWindow(at(x, y), screens)).toEqual({ width: 800, height: 600 });
     expect(placeWindow(at(2000, 50), [screens[0]!])).toEqual({ width: 800, height: 600 });
     expect(placeWindow(null, [{ x: 0, y: 0, width: 1024, height: 700 }])).toEqual({ width: 1024, height: 700 });
-    expect(windowState.safeParse({ ...at(0, 0), width: 1 }).success).toBe(false);
+    expect(placeBeside({ ...at(10, 20), maximized: true })).toEqual(at(42, 52));
+    const record = { ...at(0, 0), address: '/eda/pcb?id=x' };
+    expect(windowRecords.safeParse([record]).success).toBe(true);
+    for (const wrong of [{ width: 1 }, { address: 'https://a.example' }, { address: '//a.example' }])
+      expect(windowRecords.safeParse([{ ...record, ...wrong }]).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { Issue, Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import { LiveFolders, projectFileOf, projectFiles, type Disk } from '@boardwright/native';
 import { channels } from '../channels.ts';
-import { answer, type IpcPort } from '../ipc.ts';
+import { answer, answerFrom, type IpcPort } from '../ipc.ts';
 import type { Kept } from '../kept.ts';
 
 interface Options {
@@ -36,6 +36,10 @@ interface Offer {
 export interface FolderService {
   /** Offers a folder or a project file (.kicad_pro) to the page; gives why that cannot be opened. */
   offer(place: string, inPlace: boolean): Result<null>;
+  /** The project that is edited at a project file; null for none. */
+  projectAt(main: string): string | null;
+  /** A window was closed, or its page ended: it follows no folder any more. */
+  forget(window: number): void;
   close(): void;
 }
 
@@ -65,16 +69,30 @@ export const foldersOf = (words: readonly string[]): string[] =>
 
 /** Lets the page edit KiCad projects in their folders: those that the user chose, dropped or asked the system to open, and no others. */
 export function serveFolders(port: IpcPort, { store, choose, copies, disk }: Options): FolderService {
-  const folders = new LiveFolders({ store, onChange: project => port.send('folders', project), ...(disk && { disk }) });
+  const folders = new LiveFolders({
+    store,
+    onChange: project => port.send('folders', project, 'all'),
+    ...(disk && { disk }),
+  });
   const offers = new Map<string, Offer>();
   /** Offers that the page has not taken yet: at the start of the app it may not be there. */
   let waiting: Offer[] = [];
+  /** The windows that follow the folder of a project. */
+  const readers = new Map<string, Set<number>>();
+  const unwatch = (project: string, window: number): void => {
+    const windows = readers.get(project);
+    windows?.delete(window);
+    if (windows && windows.size > 0) return;
+    readers.delete(project);
+    folders.unwatch(project);
+  };
+  const projectAt = (main: string): string | null => folders.list().find(each => each.main === main)?.project ?? null;
   const offered = (place: string, inPlace: boolean): Result<Offer> => {
     const main = projectFileOf(place);
     if (!main.ok) return main;
     const files = projectFiles(main.value);
     if (!files.ok) return files;
-    const project = folders.list().find(each => each.main === main.value)?.project ?? null;
+    const project = projectAt(main.value);
     const copy = copies.value[main.value] ?? null;
     const offer = { id: randomUUID(), main: main.value, project, copy, inPlace, files: files.value };
     offers.set(offer.id, offer);
@@ -104,8 +122,11 @@ export function serveFolders(port: IpcPort, { store, choose, copies, disk }: Opt
     copies.set({ ...copies.value, [found.main]: project });
   });
   answer(port, channels.unlinkFolder, z.tuple([id]), project => folders.unlink(project));
-  answer(port, channels.unwatchFolder, z.tuple([id]), project => folders.unwatch(project));
-  answer(port, channels.readFolder, z.tuple([id]), project => folders.read(project));
+  answerFrom(port, channels.unwatchFolder, z.tuple([id]), ({ window }, project) => unwatch(project, window));
+  answerFrom(port, channels.readFolder, z.tuple([id]), ({ window }, project) => {
+    readers.set(project, (readers.get(project) ?? new Set()).add(window));
+    return folders.read(project);
+  });
   answer(port, channels.writeFolder, z.tuple([id, z.array(file).max(5000), stamp]), (project, files, seen) =>
     folders.write(project, files, seen),
   );
@@ -114,8 +135,12 @@ export function serveFolders(port: IpcPort, { store, choose, copies, disk }: Opt
       const offer = offered(place, inPlace);
       if (!offer.ok) return offer;
       waiting.push(offer.value);
-      port.send('folders', '');
+      port.send('folders', '', 'front');
       return { ok: true, value: null };
+    },
+    projectAt,
+    forget(window) {
+      for (const [project, windows] of readers) if (windows.has(window)) unwatch(project, window);
     },
     close: () => folders.close(),
   };

@@ -16,11 +16,11 @@ interface Options {
 
 /** Reads folders of KiCad libraries for the page and reports their changes. The page names folders and libraries that it was given only. */
 export function serveLibraries(port: IpcPort, { setting, env, choose }: Options): LibraryFolders {
-  const folders = new LibraryFolders({ env, onChange: () => port.send('libraries', '') });
+  const folders = new LibraryFolders({ env, onChange: () => port.send('libraries', '', 'all') });
   const change = (paths: readonly string[]): void => {
     setting.set(paths);
     folders.set(paths);
-    port.send('libraries', '');
+    port.send('libraries', '', 'all');
   };
   folders.set(setting.value);
   answer(port, channels.libraries, z.tuple([]), () => folders.list());

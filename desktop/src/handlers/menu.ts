@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EDITOR_NAMES, MENUS } from '@boardwright/engine/commands';
 import { channels } from '../channels.ts';
-import { answer, type IpcPort } from '../ipc.ts';
+import { answerFrom, type IpcPort } from '../ipc.ts';
 
 const commandState = z.strictObject({
   editor: z.enum(EDITOR_NAMES),
@@ -36,7 +36,7 @@ const menuState = z.strictObject({
 });
 export type MenuState = z.infer<typeof menuState>;
 
-/** Passes the state of the page's commands to the shell. */
-export function serveMenu(port: IpcPort, show: (state: MenuState) => void): void {
-  answer(port, channels.menu, z.tuple([menuState]), state => show(state));
+/** Passes the state of a page's commands, and the number of its window, to the shell. */
+export function serveMenu(port: IpcPort, show: (state: MenuState, window: number) => void): void {
+  answerFrom(port, channels.menu, z.tuple([menuState]), ({ window }, state) => show(state, window));
 }

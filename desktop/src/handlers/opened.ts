@@ -33,7 +33,7 @@ export function serveOpened(port: IpcPort, fault: (issues: readonly Issue[]) => 
         return false;
       }
       waiting.push(files.value);
-      port.send('opened', '');
+      port.send('opened', '', 'front');
       return true;
     },
   };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const whole = z.number().int();
 
-/** Where the window was when it was closed. */
-export const windowState = z.object({
+/** Where a window is, or was when it was closed. */
+const windowState = z.object({
   x: whole,
   y: whole,
   width: whole.min(200).max(20_000),
@@ -11,6 +11,18 @@ export const windowState = z.object({
   maximized: z.boolean(),
 });
 export type WindowState = z.infer<typeof windowState>;
+
+/** A window of the last session: where it was, and the path of the page that it showed. */
+const windowRecord = windowState.extend({
+  address: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(2000),
+});
+export type WindowRecord = z.infer<typeof windowRecord>;
+
+/** The windows of the last session. */
+export const windowRecords = z.array(windowRecord).max(20);
 
 export interface Area {
   readonly x: number;
@@ -22,7 +34,18 @@ export interface Area {
 /** How much of the window's top must lie on a screen, so that it can be taken hold of. */
 const GRIP = 100;
 
-/** The place for the window: where it was, or the middle of the first screen when that screen is gone. */
+/** How far a new window lies below and to the right of the one that it was opened from. */
+const STEP = 32;
+
+/** The place of a window that is opened from another one. */
+export const placeBeside = (state: WindowState): WindowState => ({
+  ...state,
+  x: state.x + STEP,
+  y: state.y + STEP,
+  maximized: false,
+});
+
+/** The place for a window: where it was, or the middle of the first screen when that screen is gone. */
 export function placeWindow(
   state: WindowState | null,
   screens: readonly Area[],

@@ -19,8 +19,9 @@ export interface CommandState {
   readonly closedTabs: number;
 }
 
-/** What can be done with tabs, panes and panels; the name of a panel shows it, or hides it where it is seen. */
+/** What can be done with windows, tabs, panes and panels; the name of a panel shows it, or hides it where it is seen. */
 export type ShellAction =
+  | 'newWindow'
   | 'splitRight'
   | 'splitDown'
   | 'nextPane'
@@ -65,6 +66,7 @@ export type SolidAction =
 export type Dialog =
   | 'erc'
   | 'export'
+  | 'print'
   | 'manufacturing'
   | 'symbols'
   | 'power'

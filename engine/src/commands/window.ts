@@ -29,6 +29,7 @@ const command = (
  * Tabs, panes and panels. Browsers keep Ctrl+W, Ctrl+T and Ctrl+Tab for themselves: there the keys with Alt do, elsewhere both.
  */
 export const windowCommands: readonly Command<WindowContext>[] = [
+  command('newWindow', msg('cmd.window.newWindow', 'Open project in new window'), PANES),
   command('splitRight', msg('cmd.window.splitRight', 'Split right'), PANES, ['Ctrl+\\']),
   command('splitDown', msg('cmd.window.splitDown', 'Split down'), PANES, ['Alt+\\']),
   command('nextPane', msg('cmd.window.nextPane', 'Next pane'), PANES, ['Alt+O'], s => s.panes > 1),

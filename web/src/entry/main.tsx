@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { storeApp } from '../platform/offline.ts';
 import { router } from './routes.tsx';
 import { guardUnsaved } from '../project/unsaved.ts';
-import { followOpenedFiles } from '../project/openedFiles.ts';
+import { followClosing, followOpenedFiles } from '../project/openedFiles.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../styles/base.css';
@@ -20,5 +20,6 @@ createRoot(document.getElementById('root')!).render(
 );
 
 guardUnsaved();
+followClosing();
 storeApp();
 followOpenedFiles(address => void router.navigate(address));

@@ -146,5 +146,7 @@ export interface Platform {
     onCommand(listener: (id: string) => void): () => void;
     /** Follows the projects that the system asks the app to open, each as its files; earlier ones are given first. */
     onOpen(listener: (files: readonly PickedFile[]) => void): () => void;
+    /** Lets the page save before its window is closed, and gives whether everything is saved; where windows do not wait, never called. */
+    onClosing(save: () => Promise<'saved' | 'unsaved'>): () => void;
   };
 }

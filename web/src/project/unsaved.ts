@@ -59,6 +59,17 @@ export async function leavePage(): Promise<void> {
   isLeaving = true;
 }
 
+/**
+ * Saves before the window is closed by the desktop app; gives whether everything is saved. The window may stay open: what cannot be
+ * saved is asked about outside of the page.
+ */
+export async function saveBeforeClosing(): Promise<'saved' | 'unsaved'> {
+  await leavePage();
+  if (!hasUnsaved()) return 'saved';
+  isLeaving = false;
+  return 'unsaved';
+}
+
 /** Saves before the window is hidden or closed, and asks before it is closed while something is unsaved. */
 export function guardUnsaved(): void {
   const hurry = () => {

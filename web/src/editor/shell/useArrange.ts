@@ -85,6 +85,9 @@ export function useArrange(
       const { layout, split, merge } = workspace.getState();
       const { probes, probeCentres, setProbes, setProbeCentres } = usePreferences.getState();
       switch (action) {
+        case 'newWindow':
+          window.open(window.location.href, '_blank', 'noopener');
+          break;
         case 'splitRight':
         case 'splitDown':
           split(activeGroup(layout).id, action === 'splitRight' ? 'right' : 'bottom', companion(layout, session, pane));

@@ -57,5 +57,5 @@ export const browserPlatform: Platform = {
   // A page gets no lasting right to write, and no news of changes.
   folders: null,
   // The page has its own menus, and no system asks a page to open a file.
-  shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {} },
+  shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {}, onClosing: () => () => {} },
 };

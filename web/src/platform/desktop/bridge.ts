@@ -5,6 +5,14 @@ export type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { StoreOutcome } from '../outcome.ts';
 import type { FolderOffer, FolderState, LibraryList, LinkedFolder, MenuState, PickedFile } from '../port.ts';
 
+/**
+ * What the main process reports to the page: the menu bar ('command', with the id of one; 'server': its setting), projects to open
+ * ('opened': take them), changes in folders of libraries ('libraries'), folders of projects ('folders': one changed, named by its
+ * project; '': take those to open), and that the window is about to close ('closing': save, then answer with `readyToClose`).
+ */
+export const BRIDGE_EVENTS = ['command', 'opened', 'server', 'libraries', 'folders', 'closing'] as const;
+export type BridgeEvent = (typeof BRIDGE_EVENTS)[number];
+
 /** What the desktop app's preload gives the page. Text, numbers, plain objects and bytes only. */
 export interface Bridge {
   callStore(method: string, values: readonly unknown[]): Promise<StoreOutcome>;
@@ -38,11 +46,10 @@ export interface Bridge {
   unwatchFolder(project: string): Promise<void>;
   readFolder(project: string): Promise<Result<FolderState>>;
   writeFolder(project: string, files: readonly OutputFile[], stamp: string): Promise<Result<string | null>>;
-  /**
-   * Follows the menu bar ('command', with the id of one; 'server': its setting), projects to open ('opened': take them), changes
-   * in folders of libraries ('libraries'), and folders of projects ('folders': one changed, named by its project; '': take those to open).
-   */
-  on(event: 'command' | 'opened' | 'server' | 'libraries' | 'folders', listener: (id: string) => void): () => void;
+  /** Whether everything of this window is saved, so that it may close. */
+  readyToClose(state: 'saved' | 'unsaved'): Promise<void>;
+  /** Follows an event; gives what ends it. */
+  on(event: BridgeEvent, listener: (value: string) => void): () => void;
 }
 
 /** There only in the desktop app. */

@@ -58,6 +58,7 @@ export function desktopPlatform(bridge: Bridge): Platform {
         void take();
         return stop;
       },
+      onClosing: save => bridge.on('closing', () => void save().then(state => bridge.readyToClose(state))),
     },
   };
 }

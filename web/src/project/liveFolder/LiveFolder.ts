@@ -81,6 +81,13 @@ export class LiveFolder {
     this.soon(0);
   }
 
+  /** Saves without waiting; done when the folder has what was edited, or could not be written. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.running;
+    await this.run();
+  }
+
   /**
    * The project is closed, and all edits are stored: saves what waits. Changes from outside are merged when the project is opened
    * again, for nothing would store them now.

@@ -50,6 +50,11 @@ export class ProjectFolder {
     this.live?.hurry();
   }
 
+  /** The window is about to close: saves in the folder what waits. */
+  async flush(): Promise<void> {
+    await this.live?.flush();
+  }
+
   settle(choices: Parameters<LiveFolder['settle']>[0]): void {
     this.live?.settle(choices);
   }
