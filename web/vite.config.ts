@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed.plugin.ts';
+import { contentHeads } from './content.plugin.ts';
 import { gccWhereBuilt } from './gcc.plugin.ts';
 import { ngspiceWhereBuilt } from './ngspice.plugin.ts';
 import { thirdPartyNotices } from './notices.plugin.ts';
@@ -12,7 +13,15 @@ const api = process.env.BOARDWRIGHT_API ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ngspiceWhereBuilt(), gccWhereBuilt(), thirdPartyNotices(), offlineApp(), compressedFiles()],
+  plugins: [
+    react(),
+    contentHeads(),
+    ngspiceWhereBuilt(),
+    gccWhereBuilt(),
+    thirdPartyNotices(),
+    offlineApp(),
+    compressedFiles(),
+  ],
   // The server puts the nonce of each answer here.
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es', plugins: () => [occtWithoutEval(), ngspiceWhereBuilt()] },

@@ -291,6 +291,7 @@ export const messages = {
       other: '{{count}} of your sketches are already being compiled. Try again in {{seconds}} s.',
     },
     'inquiry.sent': 'The request was sent. Our sales team answers by mail or phone.',
+    'feedback.sent': 'Thank you. Your feedback was sent.',
     'inquiry.contact': 'Enter an e-mail, or a mobile number with its country code, so that we can answer.',
     'inquiry.missing': 'This request does not exist. Reload the list.',
     'bill.saved': 'The invoice information was saved.',

@@ -31,6 +31,7 @@ import rulesTexts from '../../locales/en/rules.json' with { type: 'json' };
 import sharingTexts from '../../locales/en/sharing.json' with { type: 'json' };
 import shellTexts from '../../locales/en/shell.json' with { type: 'json' };
 import simulationTexts from '../../locales/en/simulation.json' with { type: 'json' };
+import siteTexts from '../../locales/en/site.json' with { type: 'json' };
 import sketchTexts from '../../locales/en/sketch.json' with { type: 'json' };
 import symbolTexts from '../../locales/en/symbol.json' with { type: 'json' };
 import versionsTexts from '../../locales/en/versions.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const en: Readonly<Record<string, string>> = {
   ...sharingTexts,
   ...shellTexts,
   ...simulationTexts,
+  ...siteTexts,
   ...sketchTexts,
   ...symbolTexts,
   ...versionsTexts,

@@ -48,6 +48,7 @@ import sharingTexts from '../../locales/zh/sharing.json' with { type: 'json' };
 import shellTexts from '../../locales/zh/shell.json' with { type: 'json' };
 import simTexts from '../../locales/zh/sim.json' with { type: 'json' };
 import simulationTexts from '../../locales/zh/simulation.json' with { type: 'json' };
+import siteTexts from '../../locales/zh/site.json' with { type: 'json' };
 import sketchTexts from '../../locales/zh/sketch.json' with { type: 'json' };
 import symbolTexts from '../../locales/zh/symbol.json' with { type: 'json' };
 import versionsTexts from '../../locales/zh/versions.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...shellTexts,
   ...simTexts,
   ...simulationTexts,
+  ...siteTexts,
   ...sketchTexts,
   ...symbolTexts,
   ...versionsTexts,

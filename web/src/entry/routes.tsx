@@ -52,6 +52,15 @@ function workbench() {
   return import('../pages/workbench/Workbench.tsx');
 }
 
+const ContentPage = lazy(() => withTexts(() => import('../pages/site/ContentPage.tsx')));
+
+/** A page of resources/content, which has its own title. */
+const content = (
+  <Suspense fallback={<Loading />}>
+    <ContentPage />
+  </Suspense>
+);
+
 /** The pages below header and footer. */
 const withChrome = {
   '': home,
@@ -66,6 +75,23 @@ const withChrome = {
   assembly: page(() => import('../pages/assembly/AssemblyPage.tsx'), 'assembly.name'),
   component: page(() => import('../pages/component/ShopPage.tsx'), 'component.title'),
   'component/:id': page(() => import('../pages/component/PartPage.tsx'), 'component.title'),
+  'about-us': content,
+  'article/:id': content,
+  'assembly-capability': page(() => import('../pages/site/AssemblyCapability.tsx'), 'capability.assembly.title'),
+  blog: page(() => import('../pages/site/BlogList.tsx'), 'blog.title'),
+  'blog/:id': content,
+  'contact-us': page(() => import('../pages/site/ContactPage.tsx'), 'contact.title'),
+  design: content,
+  feedback: page(() => import('../pages/site/FeedbackPage.tsx'), 'feedback.title'),
+  help: content,
+  'pcb-capability': page(() => import('../pages/site/PcbCapability.tsx'), 'capability.pcb.title'),
+  'policy/:id': content,
+  product: page(() => import('../pages/site/ProductList.tsx'), 'products.title'),
+  'product-list': page(() => import('../pages/site/ProductList.tsx'), 'products.title'),
+  'product/:id': content,
+  promotion: content,
+  resources: page(() => import('../pages/site/ResourceList.tsx'), 'resources.title'),
+  'resources/:id': content,
   'order/dfm': page(() => import('../pages/order/Dfm.tsx'), 'nav.order'),
   'order/manufacturing/pcb': page(() => import('../pages/order/pcb/PcbQuote.tsx'), 'quote.title'),
   'order/manufacturing/pcba': page(() => import('./PcbaRoute.tsx'), 'pcba.title'),

@@ -22,6 +22,7 @@ export const misc = {
       attachments: jsonField(z.array(z.string().max(500)).max(8)).default([]),
     }),
     output: none,
+    errors: ['file.missing'],
   }),
   subscribe: defineEndpoint({
     name: 'misc.subscribe',
@@ -45,10 +46,11 @@ export const misc = {
       contact: z.string().min(1).max(254),
       category: z.string().max(100),
       questions: z.string().trim().min(1).max(5000),
+      /** Ids of uploaded files of the account. */
       attachments: z.array(z.string().max(500)).max(5).default([]),
     }),
     output: none,
-    errors: ['inquiry.contact'],
+    errors: ['inquiry.contact', 'file.missing'],
   }),
   indexPoint: defineEndpoint({
     name: 'misc.indexPoint',

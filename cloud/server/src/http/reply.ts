@@ -53,6 +53,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'coupon.claim': 'coupon.claimed',
   'design.create': null,
   'misc.indexPoint': null,
+  'misc.feed': 'feedback.sent',
   'misc.rfq': 'inquiry.sent',
   'operator.answerInquiry': null,
   'misc.pageView': null,

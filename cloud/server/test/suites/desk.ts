@@ -115,4 +115,46 @@ export function deskSuite(server: () => TestServer, database: Choose): void {
     expect(must(await operator.api.operator.answerInquiry({ id: older!.inquiryId })).answerTime).toBe(answerTime);
     expect(refused(await operator.api.operator.answerInquiry({ id: 'nothing' })).id).toBe('inquiry.missing');
   });
+
+  test('feedback reaches the operators, with files of its author alone', async () => {
+    const operator = await server().operator();
+    const [customer, other] = [await server().user(), await server().user()];
+    const feedback = {
+      title: 'Text of a label',
+      scope: 'editor',
+      type: 'bug',
+      contact: 'bench@example.com',
+      description: 'It is cut off.',
+    } as const;
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const { fileId } = must(
+      await customer.api.upload.file(
+        { fileType: 14, originalFileName: 'label.png' },
+        { file: new File([png], 'label.png') },
+      ),
+    );
+    expect(refused(await other.api.misc.feed({ ...feedback, attachments: [fileId] })).id).toBe('file.missing');
+    expect(
+      refused(
+        await server()
+          .visitor()
+          .api.misc.feed({ ...feedback, attachments: [fileId] }),
+      ).id,
+    ).toBe('file.missing');
+    must(await customer.api.misc.feed({ ...feedback, attachments: [fileId] }));
+    const [row] = must(await operator.api.operator.inquiries({ pageSize: 1 })).rows;
+    expect(row).toMatchObject({
+      contact: 'bench@example.com',
+      category: 'feedback.bug.editor',
+      questions: 'Text of a label\n\nIt is cut off.',
+      attachments: [{ fileId, fileName: 'label.png' }],
+    });
+    const id = row!.inquiryId;
+    expect(must(await operator.api.operator.inquiryFile({ id, fileId })).filename).toBe('label.png');
+    expect(refused(await operator.api.operator.inquiryFile({ id, fileId: 'nothing' })).id).toBe('file.missing');
+    expect(refused(await customer.api.operator.inquiryFile({ id, fileId })).id).toBe('forbidden');
+  });
 }

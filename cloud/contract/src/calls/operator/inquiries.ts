@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { id, pageInput, time } from '../../fields.ts';
+import { fileAnswer, id, pageInput, time } from '../../fields.ts';
 
 const { pageSize } = pageInput(50);
 
@@ -10,12 +10,12 @@ const inquirySchema = z.object({
   contact: z.string(),
   category: z.string(),
   questions: z.string(),
-  attachments: z.array(z.string()),
+  attachments: z.array(z.object({ fileId: id, fileName: z.string() })),
   time,
   answerTime: time.nullable(),
 });
 
-/** What people have asked the sales team. */
+/** What people have asked the sales team, and their feedback. */
 export const operatorInquiries = {
   inquiries: defineEndpoint({
     name: 'operator.inquiries',
@@ -23,7 +23,7 @@ export const operatorInquiries = {
     path: '/api/operator/inquiries',
     auth: 'operator',
     origin: 'ours',
-    summary: 'Requests for quotation and questions of the contact form, the newest first.',
+    summary: 'Requests for quotation, questions of the contact form and feedback, the newest first.',
     input: z.object({ /** `next` of the page before. */ after: z.string().max(200).default(''), pageSize }),
     output: z.object({ rows: z.array(inquirySchema), next: z.string().nullable() }),
   }),
@@ -38,5 +38,17 @@ export const operatorInquiries = {
     input: z.object({ id }),
     output: inquirySchema,
     errors: ['inquiry.missing'],
+  }),
+  inquiryFile: defineEndpoint({
+    name: 'operator.inquiryFile',
+    method: 'GET',
+    path: '/api/operator/inquiry/{id}/file/{fileId}',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'A file that was sent with a question or feedback.',
+    input: z.object({ id, fileId: id }),
+    output: fileAnswer,
+    errors: ['inquiry.missing', 'file.missing'],
+    file: true,
   }),
 };

@@ -7,6 +7,8 @@ import { api } from '../../../app/api.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
 import { MoreRows } from './MoreRows.tsx';
+import { InquiryFiles } from './InquiryFiles.tsx';
+import { useInquiryCategory } from './useInquiryCategory.ts';
 import { usePages } from './usePages.ts';
 
 type Row = EndpointOutput<'operator.inquiries'>['rows'][number];
@@ -20,8 +22,7 @@ export function Inquiries() {
   const answer = async ({ inquiryId: id }: Row) => {
     if ((await api.operator.answerInquiry({ id })).ok) setAnswered(old => new Set(old).add(id));
   };
-  const categoryOf = (category: string) =>
-    i18n.exists(`sales.category.${category}`) ? t(`sales.category.${category as 'other'}`) : category;
+  const categoryOf = useInquiryCategory();
   return (
     <>
       <h1>{t('operator.nav.inquiries')}</h1>
@@ -52,9 +53,12 @@ export function Inquiries() {
             {
               title: t('sales.questions'),
               render: (_, row) => (
-                <p className="order-notes" translate="no">
-                  {row.questions}
-                </p>
+                <>
+                  <p className="order-notes" translate="no">
+                    {row.questions}
+                  </p>
+                  <InquiryFiles of={row} />
+                </>
               ),
             },
             {

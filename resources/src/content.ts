@@ -1,0 +1,99 @@
+/** Languages in which every page of content exists. */
+export const contentLanguages = ['en', 'zh'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+/** Folders of `resources/content` whose pages are listed somewhere. */
+export type ContentSection = 'product' | 'article' | 'blog' | 'resources' | 'policy';
+
+/** What the first lines of a page of content say of it. */
+export interface ContentHead {
+  /** Path of the page without the prefix of its language, such as `product/pcb-prototype`. */
+  readonly path: string;
+  readonly title: string;
+  /** One sentence, for lists and search engines. */
+  readonly description: string;
+  /** Day of the text, such as `2026-11-27`; '' where it does not matter. */
+  readonly date: string;
+  /** Which list of products a product page belongs to. */
+  readonly category: 'PCB' | 'PCBA' | '';
+  /** Column of the blog: the last part of its address. */
+  readonly column: string;
+  readonly labels: readonly string[];
+  /** Files of the site to download, by their paths. */
+  readonly downloads: readonly string[];
+  /** Page that the button at its end leads to; '' without a button. */
+  readonly action: string;
+  /** Text of that button. */
+  readonly actionLabel: string;
+}
+
+/** A page of content: its head, and its text in Markdown. */
+export interface ContentText extends ContentHead {
+  readonly body: string;
+}
+
+const FRONT = /^---\n([\s\S]*?)\n---\n/;
+const FIELDS: readonly string[] = [
+  'title',
+  'description',
+  'date',
+  'category',
+  'column',
+  'labels',
+  'downloads',
+  'action',
+  'actionLabel',
+];
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map(each => each.trim())
+    .filter(each => each !== '');
+
+/**
+ * Reads a page of content: lines `name: value` between two lines of dashes, then Markdown.
+ *
+ * @param path of the page without the prefix of its language, such as `about-us`
+ * @throws Error that names page and line when the head is malformed, or title or description are missing
+ */
+export function readContent(path: string, text: string): ContentText {
+  const front = FRONT.exec(text.replaceAll('\r\n', '\n'));
+  if (front === null) throw new Error(`content ${path}: the head between two lines '---' is missing`);
+  const fields = new Map<string, string>();
+  for (const line of front[1]!.split('\n')) {
+    const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined || !FIELDS.includes(name)) throw new Error(`content ${path}: unknown line '${line}'`);
+    fields.set(name, value!.trim());
+  }
+  const field = (name: string) => fields.get(name) ?? '';
+  for (const name of ['title', 'description'])
+    if (field(name) === '') throw new Error(`content ${path}: '${name}' is missing`);
+  const category = field('category');
+  if (category !== '' && category !== 'PCB' && category !== 'PCBA')
+    throw new Error(`content ${path}: category must be PCB or PCBA, not '${category}'`);
+  const date = field('date');
+  if (date !== '' && Number.isNaN(Date.parse(`${date}T00:00:00Z`)))
+    throw new Error(`content ${path}: date must be a day such as 2026-11-27, not '${date}'`);
+  return {
+    path,
+    title: field('title'),
+    description: field('description'),
+    date,
+    category,
+    column: field('column'),
+    labels: listOf(field('labels')),
+    downloads: listOf(field('downloads')),
+    action: field('action'),
+    actionLabel: field('actionLabel'),
+    body: text.replaceAll('\r\n', '\n').slice(front[0].length),
+  };
+}
+
+/** Whether a page belongs to a section: its address begins with the section's. */
+export const isIn = ({ path }: Pick<ContentHead, 'path'>, section: ContentSection): boolean =>
+  path.startsWith(`${section}/`);
+
+/** The newest first; pages of one day by title. */
+export const newestFirst = (a: ContentHead, b: ContentHead): number =>
+  b.date.localeCompare(a.date) || a.title.localeCompare(b.title);

@@ -1,0 +1,84 @@
+import { Button, Form, Input, Select, type UploadFile } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../app/account.ts';
+import { api } from '../../app/api.ts';
+import { Attachments } from './Attachments.tsx';
+import { sendAttachments } from './sendAttachments.ts';
+import { Sent } from './Sent.tsx';
+import './content.css';
+
+const CATEGORIES = ['order', 'design', 'flex', 'cooperation', 'other'] as const;
+
+interface Values {
+  readonly contact: string;
+  readonly category: (typeof CATEGORIES)[number];
+  readonly questions: string;
+}
+
+/** A question to the people behind the shop, with files. */
+export default function ContactPage() {
+  const { t } = useTranslation();
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  return (
+    <div className="content">
+      <header className="content-head">
+        <h1>{t('contact.title')}</h1>
+        <p className="page-lead">{t('contact.lead')}</p>
+      </header>
+      {sentFor === null ? (
+        <ContactForm onSent={setSentFor} />
+      ) : (
+        <Sent contact={sentFor} onAgain={() => setSentFor(null)} />
+      )}
+    </div>
+  );
+}
+
+function ContactForm({ onSent }: { readonly onSent: (contact: string) => void }) {
+  const { t } = useTranslation();
+  const email = useAccount(state => state.user?.email ?? '');
+  const [files, setFiles] = useState<readonly UploadFile[]>([]);
+  const [busy, setBusy] = useState(false);
+  const send = async (values: Values) => {
+    setBusy(true);
+    const sent = await sendAttachments(files);
+    const answer = sent.ok ? await api.misc.rfq({ ...values, attachments: sent.value }) : sent;
+    setBusy(false);
+    if (answer.ok) onSent(values.contact);
+  };
+  return (
+    <Form<Values>
+      name="contact"
+      className="content-form"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ category: 'order', contact: email }}
+      onFinish={values => void send(values)}
+    >
+      <Form.Item
+        name="contact"
+        label={t('contact.contact')}
+        rules={[{ required: true, whitespace: true, message: t('sales.contactNeeded') }]}
+      >
+        <Input maxLength={254} autoComplete="email" />
+      </Form.Item>
+      <Form.Item name="category" label={t('contact.category')}>
+        <Select options={CATEGORIES.map(value => ({ value, label: t(`contact.category.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="questions"
+        label={t('contact.questions')}
+        rules={[{ required: true, whitespace: true, message: t('contact.questionsNeeded') }]}
+      >
+        <Input.TextArea rows={6} maxLength={5000} />
+      </Form.Item>
+      <Form.Item label={t('contact.files')}>
+        <Attachments value={files} onChange={setFiles} />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" loading={busy}>
+        {t('contact.send')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Form, Input, Radio, Select, type UploadFile } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../app/account.ts';
+import { api } from '../../app/api.ts';
+import { Attachments } from './Attachments.tsx';
+import { sendAttachments } from './sendAttachments.ts';
+import { Sent } from './Sent.tsx';
+import './content.css';
+
+const SCOPES = ['eda', 'editor', 'order', 'other'] as const;
+const TYPES = ['bug', 'requirement'] as const;
+/** Most characters of title and contact (specification, section 5). */
+const SHORT = 50;
+
+interface Values {
+  readonly title: string;
+  readonly scope: (typeof SCOPES)[number];
+  readonly type: (typeof TYPES)[number];
+  readonly contact: string;
+  readonly description: string;
+}
+
+/** What does not work, and what is missing. */
+export default function FeedbackPage() {
+  const { t } = useTranslation();
+  const [sentFor, setSentFor] = useState<string | null>(null);
+  return (
+    <div className="content">
+      <header className="content-head">
+        <h1>{t('feedback.title')}</h1>
+        <p className="page-lead">{t('feedback.lead')}</p>
+      </header>
+      {sentFor === null ? (
+        <FeedbackForm onSent={setSentFor} />
+      ) : (
+        <Sent contact={sentFor} onAgain={() => setSentFor(null)} />
+      )}
+    </div>
+  );
+}
+
+function FeedbackForm({ onSent }: { readonly onSent: (contact: string) => void }) {
+  const { t } = useTranslation();
+  const email = useAccount(state => state.user?.email ?? '');
+  const [files, setFiles] = useState<readonly UploadFile[]>([]);
+  const [busy, setBusy] = useState(false);
+  const needed = (message: string) => [{ required: true, whitespace: true, message }];
+  const send = async (values: Values) => {
+    setBusy(true);
+    const sent = await sendAttachments(files);
+    const answer = sent.ok ? await api.misc.feed({ ...values, attachments: sent.value }) : sent;
+    setBusy(false);
+    if (answer.ok) onSent(values.contact);
+  };
+  return (
+    <Form<Values>
+      name="feedback"
+      className="content-form"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ scope: 'eda', type: 'bug', contact: email.slice(0, SHORT) }}
+      onFinish={values => void send(values)}
+    >
+      <Form.Item name="type" label={t('feedback.type')}>
+        <Radio.Group options={TYPES.map(value => ({ value, label: t(`feedback.type.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="title" label={t('feedback.titleField')} rules={needed(t('feedback.titleNeeded'))}>
+        <Input maxLength={SHORT} />
+      </Form.Item>
+      <Form.Item name="scope" label={t('feedback.scope')}>
+        <Select options={SCOPES.map(value => ({ value, label: t(`feedback.scope.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="description"
+        label={t('feedback.description')}
+        extra={t('feedback.descriptionHint')}
+        rules={needed(t('feedback.descriptionNeeded'))}
+      >
+        <Input.TextArea rows={6} maxLength={5000} />
+      </Form.Item>
+      <Form.Item name="contact" label={t('feedback.contact')} rules={needed(t('feedback.contactNeeded'))}>
+        <Input maxLength={SHORT} autoComplete="email" />
+      </Form.Item>
+      <Form.Item label={t('contact.files')}>
+        <Attachments value={files} onChange={setFiles} />
+      </Form.Item>
+      <Button type="primary" size="large" htmlType="submit" loading={busy}>
+        {t('feedback.send')}
+      </Button>
+    </Form>
+  );
+}
