@@ -46,7 +46,8 @@ function compared(from: Store, to: Store, tr: Tr): Compared {
   const changed = [...change.updated.values()].map(([before, after]): Changed => {
     const fields = differencesOf(statedOf(before), statedOf(after)).map(({ path, ...sides }) => ({
       path: path.join('.'),
-      name: pathText(after, path, tr),
+      // What is gone is named as it was.
+      name: pathText(sides.to === undefined ? before : after, path, tr),
       from: sideText(from, before, path, sides.from),
       to: sideText(to, after, path, sides.to),
     }));

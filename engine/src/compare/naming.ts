@@ -1,5 +1,5 @@
 import { msg, toMm, type Msg } from '../base/index.ts';
-import { fieldTitle, kindOf, type Obj } from '../kinds/index.ts';
+import { fieldTitle, kindOf, kinds, type Obj } from '../kinds/index.ts';
 
 /** A message in the user's language. */
 export type Tr = (message: Msg) => string;
@@ -17,12 +17,12 @@ const isPlain = (value: unknown): value is Plain =>
 export function nameOf(object: Obj, tr: Tr): string {
   const title = tr(kindOf(object).title);
   // `as`: which of these a record has depends on its kind.
-  const { instances, fields, name, text, net, layer } = object as Plain;
+  const { instances, fields, name, number, text, net, layer } = object as Plain;
   const instance = (instances as readonly { readonly reference?: string }[] | undefined)?.[0]?.reference;
   const reference = (fields as readonly { readonly name: string; readonly value: string }[] | undefined)?.find(
     field => field.name === 'Reference' || field.name === 'Sheetname',
   )?.value;
-  const called = [instance, reference, name, text, net].find(each => typeof each === 'string' && each !== '');
+  const called = [instance, reference, name, number, text, net].find(each => typeof each === 'string' && each !== '');
   const words = [title, called, typeof layer === 'string' && layer !== '' ? layer : undefined];
   const at = placeOf(object);
   return `${words.filter(word => word !== undefined).join(' ')}${at === null ? '' : ` (${at})`}`;
@@ -47,8 +47,29 @@ export function pathText(object: Obj, path: readonly string[], tr: Tr): string {
     const inner = rest.filter(word => word !== 'value');
     return [tr(fieldTitle(name)), ...(inner.length > 0 ? [labelOf(object, inner, tr)] : [])].join(' · ');
   }
-  return labelOf(object, path, tr);
+  const found = first !== undefined && item !== undefined ? itemOf(object, first, item) : undefined;
+  if (found === undefined) return labelOf(object, path, tr);
+  const title = isObject(found)
+    ? nameOf(found, tr)
+    : [labelOf(object, [first!], tr), calledOf(found) ?? item].join(' ');
+  return rest.length > 0 ? `${title} · ${labelOf(isObject(found) ? found : object, rest, tr)}` : title;
 }
+
+/** A pad, text, line or pin inside of a record. */
+function itemOf(object: Obj, field: string, id: string): Plain | undefined {
+  const list = (object as unknown as Plain)[field];
+  if (!Array.isArray(list)) return undefined;
+  const found = (list as readonly unknown[]).find(each => isPlain(each) && each['id'] === id);
+  return isPlain(found) ? found : undefined;
+}
+
+/** Whether a part of a record is of a kind itself. */
+const isObject = (value: Plain): value is Plain & Obj =>
+  typeof value['kind'] === 'string' && Object.hasOwn(kinds, value['kind']);
+
+/** The number or name of a part that is of no kind. */
+const calledOf = ({ number, name }: Plain): string | undefined =>
+  [number, name].find(each => typeof each === 'string' && each !== '') as string | undefined;
 
 /** What a person calls fields that no panel of properties has. */
 const PLACES: Readonly<Record<string, Msg>> = {
@@ -58,6 +79,9 @@ const PLACES: Readonly<Record<string, Msg>> = {
   end: msg('compare.course', 'Course'),
   points: msg('compare.outline', 'Outline'),
   instances: msg('compare.designators', 'Designators'),
+  pins: msg('compare.pin', 'Pin'),
+  bodies: msg('compare.bodies', 'Drawing'),
+  models: msg('compare.model', '3D model'),
   extra: msg('compare.extra', 'Other content of the file'),
 };
 
@@ -86,6 +110,11 @@ export function valueText(object: Obj | null, path: readonly string[], value: un
   if (typeof value['w'] === 'number' && typeof value['h'] === 'number')
     return `${mm(value['w'])} × ${mm(value['h'])} mm`;
   if (ArrayBuffer.isView(value['points'])) return valueText(object, path, value['points'], tr);
+  if (isObject(value)) return shortened(nameOf(value, tr));
+  if (typeof value['name'] === 'string' && typeof value['value'] === 'string')
+    return valueText(object, path, value['value'], tr);
+  const called = calledOf(value);
+  if (called !== undefined && typeof value['id'] === 'string') return shortened(called);
   const parts = Object.entries(value).filter(([, part]) => part !== null && part !== 'none');
   return shortened(parts.map(([name, part]) => partText(object, name, part, tr)).join(', '));
 }

@@ -17,6 +17,9 @@ export interface NetDifferences {
   readonly changed: readonly ChangedNet[];
 }
 
+/** Of two states with the same connections. */
+export const NO_NET_DIFFERENCES: NetDifferences = { added: [], removed: [], renamed: [], changed: [] };
+
 const pinsByNet = ({ nets }: Pick<NetlistDesign, 'nets'>): Map<string, readonly PinName[]> =>
   new Map(nets.map(({ name, pins }) => [name, pins.map(({ reference, number }) => `${reference}.${number}`).sort()]));
 

@@ -52,45 +52,48 @@ const picture = (page: PlotPage | undefined, part: Part, box: Box): string =>
         { bare: true },
       );
 
-/** Every layer of both boards by itself; every sheet. */
-function plotOf(stores: readonly Store[]): BoardPlot {
+/** The layers of both boards, each by itself; every sheet. */
+function plotOf(stores: readonly Store[], isWanted: (title: string) => boolean = () => true): BoardPlot {
   const layers = stores.flatMap(({ settings }) =>
-    settings.type === 'board' ? settings.layers.map(({ id }) => id) : [],
+    settings.type === 'board' ? settings.layers.filter(({ id, name }) => isWanted(name || id)).map(({ id }) => id) : [],
   );
   return { ...USUAL_PLOT, separate: true, layers: [...new Set(layers)] };
 }
 
 const keyOf = ({ path, title }: PlotPage): string => `${path} ${title}`;
 
+const byKey = (pages: readonly PlotPage[]): Map<string, PlotPage> => new Map(pages.map(page => [keyOf(page), page]));
+
 /** The sheets or layers on which two states of a document differ. */
 export function overlaysOf(document: Overlay['document'], from: Store, to: Store): Overlay[] {
   const parts = differing(from, to);
-  // Drawing all pages of a large design takes most of the time.
   if (parts.from.size + parts.to.size === 0) return [];
   const plot = plotOf([from, to]);
-  const pages = (store: Store, shown: ReadonlyMap<Id, Obj>, wanted: boolean) =>
-    new Map(plotPages(store, plot, object => shown.has(object.id) === wanted).map(page => [keyOf(page), page]));
-  const [gone, come, same] = [pages(from, parts.from, true), pages(to, parts.to, true), pages(to, parts.to, false)];
-  const placed = placesOf(from, to, parts);
-  const overlays: Overlay[] = [];
-  for (const key of new Set([...same.keys(), ...gone.keys()])) {
+  const gone = byKey(plotPages(from, plot, ({ id }) => parts.from.has(id)));
+  const come = byKey(plotPages(to, plot, ({ id }) => parts.to.has(id)));
+  const shown = [...new Set([...come.keys(), ...gone.keys()])].flatMap(key => {
     const [before, after] = [gone.get(key), come.get(key)];
-    const page = after ?? before;
-    if (page === undefined) continue;
+    const page = after ?? before!;
     const box = union(before?.box ?? emptyBox, after?.box ?? emptyBox);
     // What differs may look the same here: the value of a part on the layer of its pads.
-    if (picture(before, 'differing', box) === picture(after, 'differing', box)) continue;
+    return picture(before, 'differing', box) === picture(after, 'differing', box) ? [] : [{ key, page, box }];
+  });
+  // Drawing what both have takes most of the time: it is drawn for these pages alone.
+  const titles = new Set(shown.map(({ page }) => page.title));
+  const samePlot = plotOf([from, to], title => titles.has(title));
+  const same = byKey(plotPages(to, samePlot, ({ id }) => !parts.to.has(id)));
+  const placed = placesOf(from, to, parts);
+  return shown.map(({ key, page, box }) => {
     const pictures = {
       same: picture(same.get(key), 'same', box),
-      from: picture(before, 'from', box),
-      to: picture(after, 'to', box),
+      from: picture(gone.get(key), 'from', box),
+      to: picture(come.get(key), 'to', box),
     };
     const places = new Map(
       [...placed].filter(([, { on }]) => on.has(viewOf(page, from, to))).map(([id, { box: at }]) => [id, at]),
     );
-    overlays.push({ document, title: page.title || '/', box, pictures, places });
-  }
-  return overlays;
+    return { document, title: page.title || '/', box, pictures, places };
+  });
 }
 
 /** Names the sheet file or the layer that a page shows. */

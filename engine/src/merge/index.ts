@@ -5,4 +5,4 @@ export { takeBack, takenBack } from './takeBack.ts';
 export { touchedPart } from './touchedPart.ts';
 export { withValueAt } from './place.ts';
 export { mergeStates } from './mergeStates.ts';
-export { isSame } from './sameValue.ts';
+export { isPlain, isSame, type Plain } from './sameValue.ts';

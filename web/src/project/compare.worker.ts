@@ -1,7 +1,9 @@
 import { translator } from '@boardwright/engine/base';
 import {
+  NO_NET_DIFFERENCES,
   bomDifferences,
   comparedDocuments,
+  countOf,
   netDifferences,
   overlaysOf,
   type BomDifference,
@@ -74,6 +76,12 @@ function stateOf(side: ComparedSide): DesignState {
 const textsOf = async (locale: string): Promise<Readonly<Record<string, string>>> =>
   locale === 'zh' ? (await import('@boardwright/resources/locales/zh')).zh : {};
 
+/** null where a side has no schematic. Finding the nets of an unchanged one would only keep the list waiting. */
+function netsBetween(from: Store | null, to: Store | null, isSame: boolean): NetDifferences | null {
+  if (!from || !to) return null;
+  return isSame ? NO_NET_DIFFERENCES : netDifferences(netlistDesign(from), netlistDesign(to));
+}
+
 async function compare(locale: string): Promise<DesignComparison> {
   const tr = translator(locale, await textsOf(locale));
   const [from, to] = [stateOf('from'), stateOf('to')];
@@ -81,11 +89,11 @@ async function compare(locale: string): Promise<DesignComparison> {
     const [before, after] = [from[name], to[name]];
     return before && after ? overlaysOf(name, before, after) : [];
   };
-  const sheets = from.schematic && to.schematic ? ([from.schematic, to.schematic] as const) : null;
   const [before, after] = [from.schematic ?? from.board, to.schematic ?? to.board];
+  const documents = comparedDocuments(from, to, tr);
   return {
-    documents: comparedDocuments(from, to, tr),
-    nets: sheets && netDifferences(netlistDesign(sheets[0]), netlistDesign(sheets[1])),
+    documents,
+    nets: netsBetween(from.schematic, to.schematic, countOf(documents.schematic) === 0),
     bom: before && after ? bomDifferences(bomOf(before), bomOf(after)) : [],
     overlays: [...drawn('schematic'), ...drawn('board')],
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { msg } from '@boardwright/engine/base';
-import { comparedDocuments, countOf, overlaysOf, type Compared } from '@boardwright/engine/compare';
+import { aligned, comparedDocuments, countOf, overlaysOf, type Compared } from '@boardwright/engine/compare';
 import { misuse, refused, type Command } from '../command.ts';
 import { reportPage } from '../comparing/report/page.ts';
 import { version } from '../comparing/version.ts';
@@ -33,12 +33,13 @@ export const diff: Command = {
     if (!before.ok) return refused(...before.error);
     const after = await version(to);
     if (!after.ok) return refused(...after.error);
-    const documents = comparedDocuments(before.value, after.value, tr);
+    const design = aligned(before.value, after.value);
+    const documents = comparedDocuments(design, after.value, tr);
     const total = countOf(documents.schematic) + countOf(documents.board);
     const titled = (title: string, of: Compared) => (countOf(of) > 0 ? [title, ...linesOf(of)] : []);
     if (out !== undefined) {
       const both = (['schematic', 'board'] as const).flatMap(name => {
-        const [a, b] = [before.value[name], after.value[name]];
+        const [a, b] = [design[name], after.value[name]];
         return a && b ? overlaysOf(name, a, b) : [];
       });
       const page = reportPage({ from, to, documents, overlays: both }, { tr, lang });
