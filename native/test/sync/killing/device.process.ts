@@ -50,6 +50,8 @@ async function edit(): Promise<never> {
   const [document] = await store.documents(project!.id);
   const loaded = await store.load(document!.id);
   const live = openDocument(loaded);
+  const [shared] = live.all('track');
+  if (!shared) throw new Error('the board has no track');
   let { revision } = loaded.summary;
   live.subscribe((change, origin) => {
     if (origin !== 'remote') unsaved.push({ change, entry: { id: newTimedId(), actor: '', mark: 'none' } });
@@ -74,8 +76,8 @@ async function edit(): Promise<never> {
     const id = `${name}-${process.pid}-${count}`;
     live.transact(label, tx => {
       tx.add(track(id, count));
-      // Both devices work on the first track, too.
-      tx.update('track', loaded.objects[0]!.id, draft => void (draft.net = id));
+      // All devices work on the first track, too.
+      tx.update('track', shared.id, draft => void (draft.net = id));
     });
     for (let next = unsaved[0]; next; next = unsaved[0])
       try {
