@@ -118,6 +118,17 @@ test('what both changed differently is asked; the answer is saved, and nothing b
   expect(text('blink.kicad_sch')).toContain('"Value" "theirs"');
 });
 
+test('a workbook of KiCad’s simulator stands for the project in its folder', () => {
+  arrange();
+  for (const name of ['blink.wbk', 'other-name.wbk', 'blink.kicad_sch'])
+    expect([name, kicadProjectOf(at(name))]).toEqual([name, at('blink.kicad_pro')]);
+  writeFileSync(at('second.kicad_pro'), '{}');
+  expect([kicadProjectOf(at('blink.wbk')), kicadProjectOf(at('other-name.wbk'))]).toEqual([
+    at('blink.kicad_pro'),
+    null,
+  ]);
+});
+
 test('a window that closes saves at once what was edited a moment before', async () => {
   const open = await openBlink();
   setValue(open.schematic, '47k');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Issue, Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
@@ -46,17 +47,21 @@ export interface FolderService {
 const id = z.string().regex(/^[\w-]{1,100}$/);
 const stamp = z.string().regex(/^[0-9a-f]{64}$/);
 const file = z.strictObject({ name: z.string().min(1).max(1000), bytes: z.instanceof(Uint8Array) });
-const path = z.string().min(1).max(4096);
+const filePath = z.string().min(1).max(4096);
 
 /** The form of `copies`. */
-export const copiedProjects = z.record(path, id);
+export const copiedProjects = z.record(filePath, id);
+
+/** Whether a file is a workbook of KiCad's simulator: a part of the project in its folder, which says nothing alone. */
+export const isWorkbook = (file: string): boolean => /\.wbk$/i.test(file);
 
 /** The project file that an opened file or folder of KiCad belongs to; null for other files, and those without a project. */
 export function kicadProjectOf(place: string): string | null {
   if (/\.kicad_pro$/i.test(place)) return place;
-  const own = place.replace(/\.kicad_(sch|pcb)$/i, '.kicad_pro');
-  if (own !== place) return existsSync(own) ? own : null;
-  const [folder] = foldersOf([place]);
+  const own = place.replace(/\.(kicad_(sch|pcb)|wbk)$/i, '.kicad_pro');
+  if (own !== place && existsSync(own)) return own;
+  // A workbook of KiCad's simulator may have a name of its own.
+  const [folder] = foldersOf([isWorkbook(place) ? path.dirname(place) : place]);
   const project = folder === undefined ? null : projectFileOf(folder);
   return project?.ok ? project.value : null;
 }
@@ -103,7 +108,7 @@ export function serveFolders(port: IpcPort, { store, choose, copies, disk }: Opt
     const place = await choose();
     return place === null ? null : offered(place, true);
   });
-  answer(port, channels.dropFolder, z.tuple([path]), place => offered(place, true));
+  answer(port, channels.dropFolder, z.tuple([filePath]), place => offered(place, true));
   answer(port, channels.takeFolders, z.tuple([]), () => {
     const taken = waiting;
     waiting = [];

@@ -6,7 +6,7 @@ import { channels } from '../channels.ts';
 import { answer, type IpcPort } from '../ipc.ts';
 
 /** Endings of the files that the system may ask us to open. */
-export const OPENED = /\.(kicad_pro|kicad_sch|kicad_pcb|pro|sch|brd|json|epro2?|zip)$/i;
+export const OPENED = /\.(kicad_pro|kicad_sch|kicad_pcb|wbk|pro|sch|brd|json|epro2?|zip)$/i;
 
 /** The design files among the words of a command line, of this start or of a second one. */
 export const filesOf = (words: readonly string[]): string[] =>
