@@ -8,19 +8,28 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { _electron, expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { openRawStore } from '../native/src/index.ts';
 import { serveFiles } from '../desktop/src/handlers/files.ts';
 import { copiedProjects, serveFolders, type FolderService } from '../desktop/src/handlers/folders.ts';
+import { serveProxy } from '../desktop/src/handlers/proxy.ts';
 import { serveMenu, type MenuState } from '../desktop/src/handlers/menu.ts';
 import { serveOpened, type Opening } from '../desktop/src/handlers/opened.ts';
+import { serveUpdates } from '../desktop/src/handlers/updates.ts';
 import { serveStore, type StoreService } from '../desktop/src/handlers/store.ts';
 import type { IpcPort } from '../desktop/src/ipc.ts';
 import { kept } from '../desktop/src/kept.ts';
+import { signedFeed } from '../desktop/packaging/signFeed.mjs';
+import { ProxyLogins } from '../desktop/src/proxy/ProxyLogins.ts';
+import { proxySetting, type ProxySetting } from '../desktop/src/proxy/setting.ts';
+import { firstRecord, updateRecord } from '../desktop/src/updates/setting.ts';
+import { Updater } from '../desktop/src/updates/Updater.ts';
 import { APP_ORIGIN } from '../resources/src/appOrigin.ts';
+import { shot } from './editor.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const design = path.join(root, 'native/test/fixtures/blink.kicad_pro');
@@ -58,6 +67,10 @@ class Desktop {
   readonly saved = path.join(folder, 'saved.zip');
   readonly opening: Opening;
   readonly folders: FolderService;
+  readonly logins = new ProxyLogins(() => void send(this.page, 'proxyLogin', ''));
+  readonly proxies: ProxySetting[] = [];
+  /** What servers of updates answer, by address. */
+  readonly web = new Map<string, BodyInit>();
   private readonly page: Page;
   private readonly store: StoreService;
   private readonly handlers = new Map<string, Parameters<IpcPort['handle']>[1]>();
@@ -73,6 +86,22 @@ class Desktop {
     serveMenu(port, state => void this.menus.push(state));
     this.opening = serveOpened(port, () => {});
     const copies = kept(path.join(folder, 'copies.json'), copiedProjects, {});
+    serveProxy(port, {
+      setting: kept<ProxySetting>(path.join(folder, 'proxy.json'), proxySetting, { mode: 'system' }),
+      logins: this.logins,
+      apply: async setting => void this.proxies.push(setting),
+    });
+    const updater = new Updater({
+      record: kept(path.join(folder, 'updates.json'), updateRecord, firstRecord(null)),
+      version: '1.0.0',
+      platform: 'linux',
+      arch: 'x64',
+      folder: path.join(folder, 'updates'),
+      fetch: async address => new Response(this.web.get(address), { status: this.web.has(address) ? 200 : 404 }),
+      start: async () => {},
+      onState: () => void send(this.page, 'updateState', ''),
+    });
+    serveUpdates(port, updater);
     this.folders = serveFolders(port, { store: path.join(folder, 'folders'), choose: async () => null, copies });
   }
 
@@ -202,6 +231,64 @@ test('manufacturing files are saved where the user chooses', async ({ page }) =>
   desktop.close();
 });
 
+test('proxy and updates are set from the menu, and a proxy that wants a user asks for one', async ({ page }) => {
+  const desktop = new Desktop(page);
+  await desktop.start('/workbench/my-files');
+  await expect(page.getByRole('heading', { name: 'My files' })).toBeVisible();
+  await expect.poll(() => desktop.menus.length).toBeGreaterThan(0);
+  await expect(async () => {
+    await send(page, 'proxy', '');
+    await expect(page.getByRole('dialog', { name: 'Proxy' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const proxy = page.getByRole('dialog', { name: 'Proxy' });
+  await proxy.getByText('Manual').click();
+  await proxy.getByLabel('Proxy server').fill('proxy.example');
+  await proxy.getByRole('button', { name: 'Save' }).click();
+  await expect(proxy.getByRole('alert')).toContainText('proxy.example.com:3128');
+  await proxy.getByLabel('Proxy server').fill('proxy.example:3128');
+  await proxy.getByLabel('Hosts to reach without').fill('*.example.com');
+  await shot(page, 'desktop-proxy');
+  await proxy.getByRole('button', { name: 'Save' }).click();
+  await expect(proxy).toBeHidden();
+  expect(desktop.proxies).toEqual([{ mode: 'manual', server: 'proxy.example:3128', bypass: '*.example.com' }]);
+
+  const asked = desktop.logins.ask({ host: 'proxy.example', port: 3128, realm: 'office' });
+  const login = page.getByRole('dialog', { name: 'Log in to the proxy' });
+  await login.getByLabel('User name').fill('ada');
+  await login.getByLabel('Password', { exact: true }).fill('secret');
+  await shot(page, 'desktop-proxy-login');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  expect(await asked).toEqual({ user: 'ada', password: 'secret' });
+  await expect(login).toBeHidden();
+
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const installer = Buffer.from('installer');
+  const sha256 = createHash('sha256').update(installer).digest('hex');
+  const files = [{ platform: 'linux', arch: 'x64', url: 'b.AppImage', size: installer.length, sha256 }];
+  const { bytes, signature } = signedFeed(
+    '1.1.0',
+    files,
+    privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
+  const feed = 'https://updates.example/updates.json';
+  desktop.web.set(feed, Buffer.from(bytes)).set(`${feed}.sig`, 'AAAA');
+  desktop.web.set('https://updates.example/b.AppImage', installer);
+  await send(page, 'updates', '');
+  const updates = page.getByRole('dialog', { name: 'Updates' });
+  await expect(updates.getByRole('status')).toHaveText('Updates are off.');
+  await updates.getByLabel('Address of the update feed').fill(feed);
+  await updates.getByLabel('Public key').fill(publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  await updates.getByRole('button', { name: 'Check now' }).click();
+  await expect(updates.getByRole('status')).toContainText('The signature of the update feed is not valid');
+  await shot(page, 'desktop-updates-refused');
+  desktop.web.set(`${feed}.sig`, signature);
+  await updates.getByRole('button', { name: 'Check now' }).click();
+  await updates.getByRole('button', { name: 'Download' }).click();
+  await expect(updates.getByRole('status')).toContainText('Version 1.1.0 is downloaded');
+  await shot(page, 'desktop-updates-ready');
+  desktop.close();
+});
+
 test('a store that another program has open is reported in words', async ({ page }) => {
   const other = openRawStore(path.join(folder, 'projects.boardwright'));
   const desktop = new Desktop(page);
@@ -211,22 +298,4 @@ test('a store that another program has open is reported in words', async ({ page
   await page.reload();
   await expect(page.getByText('Your projects are open in another window.')).toBeHidden();
   desktop.close();
-});
-
-const electron = [process.env['ELECTRON_OVERRIDE_DIST_PATH'], path.join(root, 'node_modules/electron/dist')]
-  .flatMap(each => (each === undefined ? [] : [path.join(each, 'electron')]))
-  .find(each => existsSync(each));
-
-test('the app starts in Electron', async () => {
-  test.skip(electron === undefined, 'skipped: no Electron binary');
-  test.skip(process.platform === 'linux' && !process.env['DISPLAY'], 'skipped: no display');
-  await build({ configFile: path.join(root, 'desktop/vite.main.config.ts'), logLevel: 'error' });
-  const app = await _electron.launch({
-    executablePath: electron!,
-    args: ['--no-sandbox', `--user-data-dir=${folder}`, path.join(root, 'desktop'), design],
-  });
-  const window = await app.firstWindow();
-  await expect(window.getByRole('heading', { name: 'blink' })).toBeVisible();
-  expect(await window.evaluate(() => 'require' in globalThis)).toBe(false);
-  await app.close();
 });

@@ -1,12 +1,13 @@
 import { msg } from '@boardwright/engine/base';
 import { translator, type Lang } from '@boardwright/native';
+import type { Outgoing } from './proxy/sendRequest.ts';
 
 /** Sends a call of the page to the cloud that the app is set to; without one, or when it is out of reach, says so. */
 export async function callCloud(
   request: Request,
   cloud: string | undefined,
   lang: Lang,
-  send: (address: string, init: RequestInit) => Promise<Response>,
+  send: (address: string, request: Outgoing) => Promise<Response>,
 ): Promise<Response> {
   const refuse = (message: string): Response =>
     Response.json({ code: 503, err: 'cloud.offline', type: 'error', message, data: null }, { status: 503 });

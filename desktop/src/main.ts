@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   app,
   BrowserWindow,
+  dialog,
   ipcMain,
   Menu,
   net,
@@ -12,7 +13,7 @@ import {
   type BrowserWindowConstructorOptions,
   type WebContents,
 } from 'electron';
-import { msg } from '@boardwright/engine/base';
+import { issue, msg } from '@boardwright/engine/base';
 import { openRawStore, translator, type Lang } from '@boardwright/native';
 import { NativeCompiler } from '@boardwright/native/sketches';
 import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
@@ -20,19 +21,27 @@ import { backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
 import { confirmNow, confirmOver, systemDialogs } from './dialogs.ts';
 import { serveFiles } from './handlers/files.ts';
-import { copiedProjects, foldersOf, kicadProjectOf, serveFolders } from './handlers/folders.ts';
+import { copiedProjects, foldersOf, isWorkbook, kicadProjectOf, serveFolders } from './handlers/folders.ts';
 import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
 import { filesOf, serveOpened } from './handlers/opened.ts';
+import { serveProxy } from './handlers/proxy.ts';
 import { serveServer } from './handlers/server.ts';
 import { serverSetting } from './server.ts';
 import { serveSketches } from './handlers/sketches.ts';
 import { serveStore } from './handlers/store.ts';
+import { serveUpdates } from './handlers/updates.ts';
 import type { IpcPort } from './ipc.ts';
 import { kept } from './kept.ts';
 import { menuTemplate } from './menu.ts';
-import { pageFor } from './pages.ts';
+import { packageOf, pageFor } from './pages.ts';
+import { portableFolders, type PortableFolders } from './portable.ts';
+import { ProxyLogins } from './proxy/ProxyLogins.ts';
+import { sendRequest, type Outgoing } from './proxy/sendRequest.ts';
+import { proxySetting, sessionProxy, type ProxySetting } from './proxy/setting.ts';
 import { recentFiles, withRecent } from './recent.ts';
+import { firstRecord, updateRecord } from './updates/setting.ts';
+import { Updater } from './updates/Updater.ts';
 import { AppWindows } from './windows/AppWindows.ts';
 import { Closing } from './windows/closing.ts';
 import { guardWindow } from './windows/guardWindow.ts';
@@ -64,17 +73,54 @@ const port: IpcPort = {
 /** The number of the window that shows a page; -1 where it is gone. */
 const numberOf = (page: WebContents): number => BrowserWindow.fromWebContents(page)?.id ?? -1;
 
+/** Where everything lies in portable mode; null where the system says. */
+const portable = portableOrQuit();
+if (portable) {
+  for (const name of ['userData', 'crashDumps', 'downloads'] as const) app.setPath(name, portable[name]);
+  app.setAppLogsPath(portable.logs);
+}
+
+function portableOrQuit(): PortableFolders | null {
+  try {
+    return portableFolders({ platform: process.platform, execPath: process.execPath, env: process.env });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const text = msg(
+      'desktop.portableFault',
+      'Boardwright is in portable mode, but the folder boardwright-data next to the program cannot be written. {{reason}}',
+      { reason },
+    );
+    dialog.showErrorBox('Boardwright', translator(LANGUAGE)(text));
+    app.exit(1);
+    return null;
+  }
+}
+
 const inUserData = (name: string): string => path.join(app.getPath('userData'), name);
 /** The address of the server: what the environment says, else what the user set. */
 const server = kept(inUserData('server.json'), serverSetting, null);
 const fixedServer = process.env['BOARDWRIGHT_CLOUD'];
+const proxy = kept<ProxySetting>(inUserData('proxy.json'), proxySetting, { mode: 'system' });
 const backups = kept(inUserData('backups.json'), backupState, { folder: null, last: null });
 const libraries = kept(inUserData('libraries.json'), libraryFolders, []);
 const copies = kept(inUserData('copies.json'), copiedProjects, {});
 const recent = kept(inUserData('recent.json'), recentFiles, []);
 
 const GERBER = ['gbr', 'gbrjob', 'ger', 'gtl', 'gbl', 'gts', 'gbs', 'gto', 'gbo', 'gko', 'gm1', 'drl', 'xln'];
-const FILTERS = ['kicad_pro', 'kicad_sch', 'kicad_pcb', 'pro', 'sch', 'brd', 'json', 'epro', 'epro2', 'zip', ...GERBER];
+const FILTERS = [
+  'kicad_pro',
+  'kicad_sch',
+  'kicad_pcb',
+  'wbk',
+  'pro',
+  'sch',
+  'brd',
+  'json',
+  'epro',
+  'epro2',
+  'zip',
+  ...GERBER,
+];
 /** What pages may use: copying, and the whole screen. */
 const ALLOWED = new Set(['clipboard-sanitized-write', 'fullscreen']);
 const WINDOW: BrowserWindowConstructorOptions = {
@@ -102,6 +148,10 @@ const CLOSE_SILENT = {
   stay: msg('desktop.wait', 'Wait'),
   leave: msg('desktop.closeWindow', 'Close window'),
 };
+const WORKBOOK_ALONE = msg(
+  'desktop.workbookAlone',
+  'The folder of this simulation workbook has no KiCad project (.kicad_pro) that it belongs to, or several. Open the project instead.',
+);
 const CRASHED = {
   message: msg('desktop.crashes', 'The window crashed several times. Your saved projects are safe.'),
   stay: msg('desktop.quit', 'Quit'),
@@ -155,11 +205,40 @@ function guarded(window: BrowserWindow): BrowserWindow {
   return window;
 }
 
+const logins = new ProxyLogins(() => port.send('proxyLogin', '', 'front'));
+serveProxy(port, { setting: proxy, logins, apply: applyProxy });
+/** Sends a request of the main process through the proxy. */
+const send = (address: string, outgoing: Outgoing): Promise<Response> =>
+  sendRequest({ request: options => net.request(options), login: each => logins.ask(each) }, address, outgoing);
+
+async function applyProxy(setting: ProxySetting): Promise<void> {
+  await session.defaultSession.setProxy(sessionProxy(setting));
+  await session.defaultSession.closeAllConnections();
+}
+
+const updater = new Updater({
+  record: kept(inUserData('updates.json'), updateRecord, firstRecord(packageOf(app.getAppPath()))),
+  version: app.getVersion(),
+  platform: process.platform,
+  arch: process.arch,
+  folder: path.join(app.getPath('userData'), 'updates'),
+  fetch: (address, { signal }) => send(address, { method: 'GET', headers: new Headers(), body: null, signal }),
+  start: async file => {
+    // Installers of Windows and macOS begin by themselves; on Linux the user puts the program where it belongs.
+    if (process.platform === 'linux') return shell.showItemInFolder(file);
+    const fault = await shell.openPath(file);
+    if (fault !== '') console.warn(fault);
+  },
+  onState: () => port.send('updateState', '', 'all'),
+});
+serveUpdates(port, updater);
+
 const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
 serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
+const compilerEnv = portable ? { ...process.env, XDG_CACHE_HOME: portable.cache } : process.env;
 // What one opens may be an untrusted: it reads no other files than its own.
-serveSketches(port, new NativeCompiler({ env: process.env, sandbox: true }));
+serveSketches(port, new NativeCompiler({ env: compilerEnv, sandbox: true }));
 serveMenu(port, (state, window) => {
   menus.set(window, state);
   showMenu();
@@ -184,8 +263,10 @@ function open(file: string): void {
   const shown = known === null ? null : windows.showing(known);
   windows.focus(shown ?? idleWindow());
   if (shown) return;
+  if (project === null && isWorkbook(place)) return dialogs.fault([issue('error', WORKBOOK_ALONE, { file: place })]);
   if (project === null ? opened.open(place) : offerFolder(project, foldersOf([place]).length > 0)) {
-    app.addRecentDocument(path.resolve(file));
+    // A portable app leaves no traces in the system.
+    if (!portable) app.addRecentDocument(path.resolve(file));
     recent.set(withRecent(recent.value, path.resolve(file)));
   } else recent.set(recent.value.filter(each => each !== file));
   showMenu();
@@ -212,6 +293,8 @@ function showMenu(): void {
         .then(files => files.forEach(open)),
     openFolder: () => void chooseFolder().then(place => place !== null && offerFolder(place, true)),
     openRecent: open,
+    proxy: () => port.send('proxy', '', 'front'),
+    updates: () => port.send('updates', '', 'front'),
     server: () => port.send('server', '', 'front'),
     backupFolder: () => void chooseBackupFolder(),
     clearRecent: () => {
@@ -246,7 +329,7 @@ async function chooseBackupFolder(): Promise<void> {
   backUpNow();
 }
 
-const backupFolder = (): string => path.join(app.getPath('documents'), 'Boardwright backups');
+const backupFolder = (): string => portable?.backups ?? path.join(app.getPath('documents'), 'Boardwright backups');
 
 function backUpNow(): void {
   try {
@@ -258,21 +341,26 @@ function backUpNow(): void {
   }
 }
 
-function start(): void {
+async function start(): Promise<void> {
+  await applyProxy(proxy.value);
   session.defaultSession.setPermissionRequestHandler((_, permission, allow) => allow(ALLOWED.has(permission)));
   session.defaultSession.setPermissionCheckHandler((_, permission) => ALLOWED.has(permission));
   const cloud = (): string | undefined => fixedServer ?? server.value ?? undefined;
   protocol.handle('app', request =>
     new URL(request.url).pathname.startsWith('/api/')
-      ? callCloud(request, cloud(), lang(), (address, init) => net.fetch(address, init))
+      ? callCloud(request, cloud(), lang(), send)
       : pageFor(request.url, pages, cloud()),
   );
   showMenu();
   windows.restore();
   const words = process.argv.slice(1);
   [...foldersOf(words), ...filesOf(words)].forEach(open);
-  setTimeout(backUpNow, BACKUP_DELAY_MS);
-  setInterval(backUpNow, BACKUP_CHECK_MS);
+  const hourly = (): void => {
+    backUpNow();
+    if (updater.isDue()) void updater.check();
+  };
+  setTimeout(hourly, BACKUP_DELAY_MS);
+  setInterval(hourly, BACKUP_CHECK_MS);
 }
 
 if (!app.requestSingleInstanceLock()) app.quit();
@@ -288,6 +376,11 @@ else {
     open(file);
   });
   app.on('before-quit', () => windows.beginQuitting());
+  app.on('login', (event, _contents, _details, { isProxy, host, port: number, realm }, answer) => {
+    if (!isProxy) return;
+    event.preventDefault();
+    void logins.ask({ host, port: number, realm }).then(given => answer(given?.user, given?.password));
+  });
   app.on('window-all-closed', () => {
     // While the app quits, each window was kept open until its page had saved.
     if (process.platform !== 'darwin' || windows.stopQuitting()) app.quit();

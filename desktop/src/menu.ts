@@ -14,6 +14,8 @@ export interface MenuActions {
   openRecent(file: string): void;
   clearRecent(): void;
   server(): void;
+  proxy(): void;
+  updates(): void;
   backupFolder(): void;
 }
 
@@ -67,8 +69,11 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
   ];
   files.push(
     { label: tr(msg('desktop.server', 'Server address…')), click: () => actions.server() },
+    { label: tr(msg('desktop.proxy', 'Proxy…')), click: () => actions.proxy() },
     { label: tr(msg('desktop.backupFolder', 'Backup folder…')), click: () => actions.backupFolder() },
   );
+  const about: Item = { role: 'about' };
+  const updates: Item = { label: tr(msg('desktop.updates', 'Updates…')), click: () => actions.updates() };
   // The labels of roles follow the language of the system.
   return [
     ...(mac ? [{ role: 'appMenu' } satisfies Item] : []),
@@ -77,6 +82,6 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
     ...bar('view', [], [{ role: 'togglefullscreen' }]),
     ...bar('place', [], []),
     ...bar('inspect', [], []),
-    ...bar('help', [], mac ? [] : [{ role: 'about' }]),
+    ...bar('help', [], [...(mac ? [] : [about]), updates]),
   ];
 }

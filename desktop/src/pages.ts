@@ -58,6 +58,16 @@ export function pageFor(address: string, root: string, cloud?: string): Response
   });
 }
 
+/** What the app's package.json says; null where it cannot be read. */
+export function packageOf(folder: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  } catch {
+    // Nothing that is needed stands there.
+    return null;
+  }
+}
+
 /** Whether the window may go to an address: our own pages only. */
 export const isOurs = (address: string): boolean => address.startsWith(`${APP_ORIGIN}/`);
 

@@ -15,6 +15,7 @@ const { electron, seen } = vi.hoisted(() => {
       ((contents: unknown, permission: string, allow: (yes: boolean) => void) => void) | undefined,
     permissionCheck: undefined as ((contents: unknown, permission: string) => boolean) | undefined,
     menus: 0,
+    proxies: [] as unknown[],
     outside: [] as string[],
     userData: '',
   };
@@ -35,6 +36,7 @@ const app = Object.assign(new EventEmitter(), {
   getLocale: () => 'zh-CN',
   getPath: () => folder,
   getAppPath: () => folder,
+  getVersion: () => '1.0.0',
   isReady: () => app.ready,
   requestSingleInstanceLock: () => true,
   whenReady: () => Promise.resolve().then(() => void (app.ready = true)),
@@ -63,6 +65,8 @@ Object.assign(electron, {
   screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
   session: {
     defaultSession: {
+      setProxy: async (proxy: unknown) => void seen.proxies.push(proxy),
+      closeAllConnections: async () => {},
       setPermissionRequestHandler: (handler: typeof seen.permission) => void (seen.permission = handler),
       setPermissionCheckHandler: (handler: typeof seen.permissionCheck) => void (seen.permissionCheck = handler),
     },
@@ -83,6 +87,7 @@ test('the main process: shut windows on our own pages, and files of a second sta
   expect(window!.url).toBe('app://boardwright/workbench/my-files');
   expect(seen.schemes.map(each => each.scheme)).toEqual(['app']);
   expect(app.enableSandbox).toHaveBeenCalled();
+  expect(seen.proxies).toEqual([{ mode: 'system' }]);
 
   // Links leave for the browser, our pages open in windows of ours, and no page gets a permission but two.
   expect([

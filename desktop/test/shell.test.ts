@@ -26,6 +26,8 @@ describe('the menu bar', () => {
     openRecent: file => done.push(file),
     clearRecent: () => done.push('clear'),
     server: () => done.push('server'),
+    proxy: () => done.push('proxy'),
+    updates: () => done.push('updates'),
     backupFolder: () => done.push('folder'),
   };
   const state = {
@@ -175,7 +177,7 @@ describe('the cloud', () => {
   test('gets the calls of the page, without what belongs to the app', async () => {
     const seen: unknown[] = [];
     const response = await callCloud(call.clone() as Request, 'https://cloud.example/', 'en', async (address, init) => {
-      seen.push(address, init.method, await new Response(init.body).text(), [...(init.headers as Headers).keys()]);
+      seen.push(address, init.method, await new Response(init.body).text(), [...init.headers.keys()]);
       return new Response('yes');
     });
     expect(await response.text()).toBe('yes');

@@ -10,6 +10,7 @@ import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
 import commentsTexts from '../../locales/en/comments.json' with { type: 'json' };
 import componentTexts from '../../locales/en/component.json' with { type: 'json' };
 import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
+import desktopTexts from '../../locales/en/desktop.json' with { type: 'json' };
 import editorTexts from '../../locales/en/editor.json' with { type: 'json' };
 import footprintTexts from '../../locales/en/footprint.json' with { type: 'json' };
 import frameTexts from '../../locales/en/frame.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const en: Readonly<Record<string, string>> = {
   ...commentsTexts,
   ...componentTexts,
   ...debugTexts,
+  ...desktopTexts,
   ...editorTexts,
   ...footprintTexts,
   ...frameTexts,

@@ -15,6 +15,7 @@ import commentsTexts from '../../locales/zh/comments.json' with { type: 'json' }
 import commerceTexts from '../../locales/zh/commerce.json' with { type: 'json' };
 import componentTexts from '../../locales/zh/component.json' with { type: 'json' };
 import debugTexts from '../../locales/zh/debug.json' with { type: 'json' };
+import desktopTexts from '../../locales/zh/desktop.json' with { type: 'json' };
 import editorTexts from '../../locales/zh/editor.json' with { type: 'json' };
 import engineBoardTexts from '../../locales/zh/engine-board.json' with { type: 'json' };
 import engineFootprintTexts from '../../locales/zh/engine-footprint.json' with { type: 'json' };
@@ -71,6 +72,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...commerceTexts,
   ...componentTexts,
   ...debugTexts,
+  ...desktopTexts,
   ...editorTexts,
   ...engineBoardTexts,
   ...engineFootprintTexts,

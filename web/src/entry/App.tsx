@@ -14,9 +14,9 @@ import { usePreferences } from '../app/preferences.ts';
 import { router } from './routes.tsx';
 import { themeConfig, useDark, useStill } from '../app/theme.ts';
 
-const ServerAddress = lazy(async () => {
+const DesktopDialogs = lazy(async () => {
   await loadTexts();
-  return { default: (await import('../layout/ServerAddress.tsx')).ServerAddress };
+  return { default: (await import('../layout/desktop/DesktopDialogs.tsx')).DesktopDialogs };
 });
 
 export function App() {
@@ -44,7 +44,7 @@ export function App() {
         <UpdateNotice />
         {bridge && (
           <Suspense>
-            <ServerAddress bridge={bridge} />
+            <DesktopDialogs bridge={bridge} />
           </Suspense>
         )}
         <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Bridge } from '../platform/desktop/bridge.ts';
+import type { Bridge } from '../../platform/desktop/bridge.ts';
 
 interface Shown {
   readonly address: string;

@@ -1,16 +1,64 @@
-import type { Result } from '@boardwright/engine/base';
+import type { Issue, Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 export type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { StoreOutcome } from '../outcome.ts';
 import type { FolderOffer, FolderState, LibraryList, LinkedFolder, MenuState, PickedFile } from '../port.ts';
 
+/** How the app reaches the network, as it is entered. */
+export interface ProxyEntry {
+  readonly mode: 'system' | 'none' | 'manual';
+  /** 'host:port' of a manual proxy. */
+  readonly server: string;
+  /** Hosts that are reached without it. */
+  readonly bypass: string;
+}
+
+/** A proxy that asks for a user. */
+export interface ProxyQuestion {
+  readonly id: string;
+  readonly host: string;
+  readonly port: number;
+  readonly realm: string;
+}
+
+export interface UpdateSetting {
+  /** Address of the update feed; '' switches updates off. */
+  readonly feed: string;
+  /** The Ed25519 public key of its publisher. */
+  readonly key: string;
+  /** Whether the app looks once a day. */
+  readonly automatic: boolean;
+}
+
+/** How the app stands to its newest release; sizes are bytes. */
+export type UpdateState =
+  | { readonly type: 'off' | 'idle' | 'checking' }
+  | { readonly type: 'current'; readonly version: string }
+  | { readonly type: 'available'; readonly version: string; readonly size: number }
+  | { readonly type: 'downloading'; readonly version: string; readonly received: number; readonly size: number }
+  | { readonly type: 'ready'; readonly version: string; readonly file: string }
+  | { readonly type: 'failed'; readonly issues: readonly Issue[] };
+
 /**
  * What the main process reports to the page: the menu bar ('command', with the id of one; 'server': its setting), projects to open
  * ('opened': take them), changes in folders of libraries ('libraries'), folders of projects ('folders': one changed, named by its
- * project; '': take those to open), and that the window is about to close ('closing': save, then answer with `readyToClose`).
+ * project; '': take those to open), that the window is about to close ('closing': save, then answer with `readyToClose`), and that the
+ * settings of the proxy ('proxy') or of updates ('updates') are to be shown, a proxy asks for a user ('proxyLogin') and the state of
+ * an update changed ('updateState').
  */
-export const BRIDGE_EVENTS = ['command', 'opened', 'server', 'libraries', 'folders', 'closing'] as const;
+export const BRIDGE_EVENTS = [
+  'command',
+  'opened',
+  'server',
+  'libraries',
+  'folders',
+  'closing',
+  'proxy',
+  'proxyLogin',
+  'updates',
+  'updateState',
+] as const;
 export type BridgeEvent = (typeof BRIDGE_EVENTS)[number];
 
 /** What the desktop app's preload gives the page. Text, numbers, plain objects and bytes only. */
@@ -28,6 +76,17 @@ export interface Bridge {
   server(): Promise<{ readonly address: string; readonly fixed: boolean }>;
   /** Sets it; false where that is no address. */
   setServer(address: string): Promise<boolean>;
+  proxy(): Promise<ProxyEntry>;
+  /** Sets the proxy; gives the field that cannot be used, null where all can. */
+  setProxy(entry: ProxyEntry): Promise<'server' | 'bypass' | null>;
+  proxyQuestion(): Promise<ProxyQuestion | null>;
+  /** Null: the user has no name and password for it. */
+  answerProxy(id: string, credentials: { readonly user: string; readonly password: string } | null): Promise<void>;
+  updates(): Promise<{ readonly setting: UpdateSetting; readonly state: UpdateState }>;
+  /** Sets feed and key; fails where the key cannot be used. The feed must be an address of the web or ''. */
+  setUpdates(setting: UpdateSetting): Promise<Result<null>>;
+  /** Looks for a release, downloads its installer, stops either, or hands the installer to the system. */
+  updateNow(step: 'check' | 'download' | 'cancel' | 'install'): Promise<void>;
   /** Libraries in the folders that the user chose. */
   listLibraries(): Promise<LibraryList>;
   libraryFiles(key: string, part: string | null): Promise<readonly PickedFile[]>;

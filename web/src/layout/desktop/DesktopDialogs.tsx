@@ -1,0 +1,18 @@
+import type { Bridge } from '../../platform/desktop/bridge.ts';
+import { ProxyLogin } from './ProxyLogin.tsx';
+import { ProxySettings } from './ProxySettings.tsx';
+import { ServerAddress } from './ServerAddress.tsx';
+import { Updates } from './Updates.tsx';
+import './desktopDialogs.css';
+
+/** Settings of the desktop app, opened from its menu bar, and what its main process asks. */
+export function DesktopDialogs({ bridge }: { readonly bridge: Bridge }) {
+  return (
+    <>
+      <ServerAddress bridge={bridge} />
+      <ProxySettings bridge={bridge} />
+      <ProxyLogin bridge={bridge} />
+      <Updates bridge={bridge} />
+    </>
+  );
+}
