@@ -1,0 +1,2 @@
+export { TextIndex, type Hit, type Passage } from './TextIndex.ts';
+export { termsOf } from './words.ts';
