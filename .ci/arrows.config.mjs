@@ -37,6 +37,8 @@ export const rooms = {
     formats: ['base', 'geometry', 'model', 'kinds', 'indexes'],
     storage: ['base', 'model', 'kinds', 'merge'],
     merge: ['base', 'model', 'kinds'],
+    // Words and texts alone: what is found is the caller's.
+    textIndex: [],
     compare: ['base', 'geometry', 'kinds', 'indexes', 'merge', 'formats'],
     sync: ['base', 'kinds', 'model', 'merge', 'storage'],
     aftermath: ['base', 'model', 'kinds', 'fill', 'rules', 'storage'],
@@ -73,8 +75,11 @@ export const rooms = {
     platform: ['app'],
     project: ['app', 'platform'],
     layout: ['app', 'platform', 'project'],
+    // Pages of text, and the help that is shown over any page.
+    content: ['app'],
+    help: ['app', 'content', 'layout'],
     // The editor knows nothing of simulation: web/src/entry hands it over as an extension.
-    editor: ['app', 'platform', 'project', 'layout'],
+    editor: ['app', 'platform', 'project', 'layout', 'help'],
     'editor/state': [],
     'editor/wording': [],
     // The editor puts dialogs and panels together; they know neither each other nor the editor.
@@ -150,8 +155,8 @@ export const rooms = {
     ],
     // What a board costs while it is drawn: an extension of the editor too.
     pricing: ['app', 'project', 'layout', 'editor'],
-    pages: ['app', 'platform', 'project', 'layout'],
-    entry: ['app', 'styles', 'platform', 'project', 'layout', 'editor', 'sim', 'pricing', 'pages'],
+    pages: ['app', 'platform', 'project', 'layout', 'content', 'help'],
+    entry: ['app', 'styles', 'platform', 'project', 'layout', 'help', 'editor', 'sim', 'pricing', 'pages'],
   },
 };
 

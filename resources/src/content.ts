@@ -97,3 +97,35 @@ export const isIn = ({ path }: Pick<ContentHead, 'path'>, section: ContentSectio
 /** The newest first; pages of one day by title. */
 export const newestFirst = (a: ContentHead, b: ContentHead): number =>
   b.date.localeCompare(a.date) || a.title.localeCompare(b.title);
+
+/** What a heading says, and its address: what stands in `{#…}` at its end, else its words joined by dashes. */
+export function headingOf(text: string): { readonly title: string; readonly anchor: string } {
+  const [, title = text, own] = /^(.*?)(?:\s*\{#([\w-]+)\})?$/.exec(text.trim()) ?? [];
+  return { title, anchor: own ?? wordsOf(title) };
+}
+
+const wordsOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+/** A part of a page below one heading; the first, without a heading, begins with the page. */
+export interface ContentPart {
+  /** Address of the heading within the page; '' of the first part. */
+  readonly anchor: string;
+  readonly title: string;
+  /** Markdown without the heading. */
+  readonly text: string;
+}
+
+/** The parts of a page, one for each heading of the second level. */
+export function partsOf({ title, description, body }: ContentText): ContentPart[] {
+  const [first = '', ...rest] = body.split(/^## /m);
+  const parts = rest.map(part => {
+    const [heading = '', ...lines] = part.split('\n');
+    return { ...headingOf(heading), text: lines.join('\n').trim() };
+  });
+  return [{ anchor: '', title, text: `${description}\n\n${first.trim()}`.trim() }, ...parts];
+}

@@ -25,6 +25,7 @@ export const pages = {
   feedback: 'content',
   'forgot-password': 'content',
   help: 'content',
+  'help/:id': 'content',
   invitation: 'content',
   'my-addresses': 'content',
   'my-coupons': 'content',

@@ -124,6 +124,8 @@ export interface WindowContext {
   arrange(action: ShellAction): void;
   showPalette(): void;
   showShortcuts(): void;
+  /** Opens the help on what is being worked on. */
+  showHelp(): void;
 }
 
 /** Services of an extension that simulates; null where there is none. */

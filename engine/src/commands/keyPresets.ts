@@ -7,7 +7,8 @@ type Keys = Readonly<Record<string, readonly string[]>>;
 const kicad: Keys = {
   'window.properties': ['E', 'Alt+Enter'],
   'tool.trackDrag': ['D', 'G'],
-  'view.zoomIn': ['+', '=', 'F1'],
+  // F1 of KiCad is the help here, as in other programs.
+  'view.zoomIn': ['+', '='],
   'view.zoomOut': ['-', 'F2'],
   'draw.line': ['Ctrl+Shift+L', 'I'],
   'draw.arc': ['Ctrl+Shift+A'],

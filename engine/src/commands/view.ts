@@ -86,6 +86,13 @@ export const viewCommands: readonly Command<Context>[] = [
     run: ctx => ctx.showPalette(),
   },
   {
+    id: 'help.topic',
+    title: msg('cmd.help.topic', 'Help'),
+    keys: ['F1'],
+    menu: 'help',
+    run: ctx => ctx.showHelp(),
+  },
+  {
     id: 'help.shortcuts',
     title: msg('cmd.help.shortcuts', 'Keyboard shortcuts'),
     keys: ['?'],

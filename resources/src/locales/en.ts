@@ -14,6 +14,7 @@ import desktopTexts from '../../locales/en/desktop.json' with { type: 'json' };
 import editorTexts from '../../locales/en/editor.json' with { type: 'json' };
 import footprintTexts from '../../locales/en/footprint.json' with { type: 'json' };
 import frameTexts from '../../locales/en/frame.json' with { type: 'json' };
+import helpTexts from '../../locales/en/help.json' with { type: 'json' };
 import instrumentsTexts from '../../locales/en/instruments.json' with { type: 'json' };
 import librariesTexts from '../../locales/en/libraries.json' with { type: 'json' };
 import libraryTexts from '../../locales/en/library.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export const en: Readonly<Record<string, string>> = {
   ...editorTexts,
   ...footprintTexts,
   ...frameTexts,
+  ...helpTexts,
   ...instrumentsTexts,
   ...librariesTexts,
   ...libraryTexts,

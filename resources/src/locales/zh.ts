@@ -27,6 +27,7 @@ import ercTexts from '../../locales/zh/erc.json' with { type: 'json' };
 import footprintTexts from '../../locales/zh/footprint.json' with { type: 'json' };
 import frameTexts from '../../locales/zh/frame.json' with { type: 'json' };
 import gccTexts from '../../locales/zh/gcc.json' with { type: 'json' };
+import helpTexts from '../../locales/zh/help.json' with { type: 'json' };
 import importTexts from '../../locales/zh/import.json' with { type: 'json' };
 import instrumentsTexts from '../../locales/zh/instruments.json' with { type: 'json' };
 import librariesTexts from '../../locales/zh/libraries.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...footprintTexts,
   ...frameTexts,
   ...gccTexts,
+  ...helpTexts,
   ...importTexts,
   ...instrumentsTexts,
   ...librariesTexts,

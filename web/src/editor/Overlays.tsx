@@ -4,8 +4,10 @@ import type { Command, CommandContext, CommandState, Dialog } from '@boardwright
 import type { Id } from '@boardwright/engine/base';
 import type { EditorDocument } from '../project/document.ts';
 import type { ProjectSession } from '../project/session.ts';
+import { DialogHelp } from '../help/DialogHelp.tsx';
 import { ContextMenu } from './ContextMenu.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { dialogHelp } from './helpTargets.ts';
 import { showLocated } from './state/locate.ts';
 import { useEditorStore } from './state/store.ts';
 import { Palette } from './Palette.tsx';
@@ -83,6 +85,7 @@ export function Overlays({ overlays, document, session, selection, state, contex
           onClose={() => setMenuAt(null)}
         />
       )}
+      {dialog && <DialogHelp key={dialog} target={dialogHelp[dialog]} />}
       <Dialogs open={dialog} document={document} session={session} context={context} onClose={() => setDialog(null)} />
     </>
   );

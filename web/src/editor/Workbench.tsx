@@ -4,12 +4,14 @@ import { usePlatformMenu } from '../platform/menu.ts';
 import type { EditorDocument } from '../project/document.ts';
 import type { EditingState } from '../project/editing.ts';
 import type { ProjectSession } from '../project/session.ts';
+import { openHelp } from '../help/helpState.ts';
 import { benchOf } from './benchOf.ts';
 import { commandContext } from './commandContext.ts';
 import { Background } from './extension/Background.tsx';
 import type { Shell } from './extension/EditorExtension.ts';
 import { actionsOf, addedCommands, useCommands, useExtensions } from './extension/extensions.ts';
 import { useServices } from './extension/ProjectService.ts';
+import { editorHelp } from './helpTargets.ts';
 import { Overlays, useOverlays } from './Overlays.tsx';
 import { PickNotices } from './PickNotices.tsx';
 import { ReadingNotice } from './ReadingNotice.tsx';
@@ -98,6 +100,7 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
       fillZones: fill.run,
       showPalette: overlays.showPalette,
       showShortcuts: () => overlays.setShortcuts(true),
+      showHelp: () => openHelp(editorHelp[pane.type.editor]),
     });
   const run = useRun(pane, now, context);
   const bench = benchOf({ session, panes, workspace, commands, state, run });

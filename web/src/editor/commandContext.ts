@@ -42,6 +42,7 @@ interface Surface {
   readonly fillZones: () => void;
   readonly showPalette: () => void;
   readonly showShortcuts: () => void;
+  readonly showHelp: () => void;
   readonly arrange: (action: ShellAction) => void;
 }
 
@@ -161,6 +162,7 @@ export function commandContext(surface: Surface): CommandContext {
     orderAssembled: () => order(startAssemblyOrder),
     showPalette: surface.showPalette,
     showShortcuts: surface.showShortcuts,
+    showHelp: surface.showHelp,
     arrange: surface.arrange,
   };
 }

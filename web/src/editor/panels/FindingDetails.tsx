@@ -3,8 +3,10 @@ import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { rules, type Finding } from '@boardwright/engine/rules';
 import { tr } from '../../app/locale.ts';
+import { HelpButton } from '../../help/HelpButton.tsx';
 import { formatMm } from '../wording/format.ts';
 
+const domains = new Map([...rules.erc, ...rules.drc].map(rule => [rule.id, rule.domain]));
 const explanations = new Map([...rules.erc, ...rules.drc].map(rule => [rule.id, rule.explain]));
 
 const UNITS = { length: ' mm', count: '', angle: '°' } as const;
@@ -30,6 +32,7 @@ export function FindingDetails({ finding, reason, onShow }: Props) {
     <aside className="finding-details" aria-label={t('findings.details')}>
       <div className="finding-message">
         <p translate="no">{tr(finding.message)}</p>
+        <HelpButton target={`${domains.get(finding.rule) ?? 'drc'}-rules#${finding.rule}`} />
         <Tooltip title={t('findings.jump')}>
           <Button
             size="small"

@@ -8,6 +8,7 @@ import { useOptionLabel } from '../order/optionLabel.ts';
 import { shopCapability } from '../../project/shopCapability.ts';
 import { CapabilityTable, type CapabilityRow } from './CapabilityTable.tsx';
 import { optionTitle } from './optionTitle.ts';
+import '../../content/markdown.css';
 import './content.css';
 
 const GROUPS: readonly AttributeGroup[] = ['board', 'copper', 'holes', 'finish', 'special', 'delivery'];

@@ -1,14 +1,14 @@
 import { readContent, type ContentHead, type ContentText } from '@boardwright/resources/content';
-import type { Locale } from '../../app/preferences.ts';
+import type { Locale } from '../app/preferences.ts';
 
-const texts = import.meta.glob<string>('../../../../resources/content/*/**/*.md', { query: '?raw', import: 'default' });
-const heads = import.meta.glob<ContentHead>('../../../../resources/content/*/**/*.md', {
+const texts = import.meta.glob<string>('../../../resources/content/*/**/*.md', { query: '?raw', import: 'default' });
+const heads = import.meta.glob<ContentHead>('../../../resources/content/*/**/*.md', {
   query: '?head',
   import: 'default',
   eager: true,
 });
 
-const ROOT = '../../../../resources/content/';
+const ROOT = '../../../resources/content/';
 
 const fileOf = (locale: Locale, path: string): string => `${ROOT}${locale}/${path}.md`;
 

@@ -1,14 +1,8 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-
-/** The address of a heading: its words, joined by dashes. */
-const anchorOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '-');
+import { headingOf } from '@boardwright/resources/content';
+import './markdown.css';
 
 /** A link inside of the site keeps the page; files of the site and other sites are loaded as documents. */
 function Anchor({ href, children }: { readonly href: string; readonly children: ReactNode }) {
@@ -96,10 +90,11 @@ function List({ ordered, start, items }: Tokens.List) {
 const tight = (tokens: readonly Token[]): ReactNode =>
   tokens.map((token, i) => <Fragment key={i}>{token.type === 'text' ? inlineOf(token) : block(token)}</Fragment>);
 
-function Heading({ depth, text, tokens }: Tokens.Heading) {
+function Heading({ depth, text }: Tokens.Heading) {
   // The title of the page is its only first-level heading.
   const Tag = depth <= 2 ? 'h2' : 'h3';
-  return <Tag id={anchorOf(text)}>{inline(tokens)}</Tag>;
+  const { title, anchor } = headingOf(text);
+  return <Tag id={anchor}>{inline(Lexer.lexInline(title))}</Tag>;
 }
 
 function block(token: Token): ReactNode {

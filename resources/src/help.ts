@@ -1,0 +1,23 @@
+/**
+ * The help centre: its sections in the order of its contents, with the topics of each. A topic is the page of content `help/TOPIC` in both
+ * languages, or made from the product's own data where it is one of `madeTopics`.
+ */
+export const helpSections = {
+  start: ['first-schematic', 'first-board', 'first-sketch', 'first-order', 'from-kicad'],
+  reference: ['erc-rules', 'drc-rules', 'keyboard'],
+} as const;
+
+export type HelpSection = keyof typeof helpSections;
+export type HelpTopic = (typeof helpSections)[HelpSection][number];
+
+/** Topics that no text could contradict: their pages list rules and keys as the product has them. */
+export const madeTopics = ['erc-rules', 'drc-rules', 'keyboard'] as const satisfies readonly HelpTopic[];
+export type MadeTopic = (typeof madeTopics)[number];
+export type WrittenTopic = Exclude<HelpTopic, MadeTopic>;
+
+export const isMade = (topic: HelpTopic): topic is MadeTopic => (madeTopics as readonly HelpTopic[]).includes(topic);
+
+export const helpTopics: readonly HelpTopic[] = Object.values(helpSections).flat();
+
+/** A topic, or one of its parts: `board/drc-rules` or `drc-rules#clearance`. */
+export type HelpTarget = HelpTopic | `${HelpTopic}#${string}`;

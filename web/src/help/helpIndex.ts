@@ -1,0 +1,47 @@
+import { TextIndex, type Passage } from '@boardwright/engine/textIndex';
+import { partsOf } from '@boardwright/resources/content';
+import { helpTopics, isMade, type HelpTarget } from '@boardwright/resources/help';
+import type { Locale } from '../app/preferences.ts';
+import { loadContent } from '../content/content.ts';
+
+/** A part of a topic, as it is found. */
+export interface HelpPassage extends Passage {
+  readonly target: HelpTarget;
+  /** Of the topic that it is in. */
+  readonly topicTitle: string;
+}
+
+const indexes = new Map<Locale, Promise<TextIndex<HelpPassage>>>();
+
+/** The index of all help in a language. It is made when it is first asked for, from what the site or the app brings along. */
+export function helpIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
+  const index = indexes.get(locale) ?? makeIndex(locale);
+  indexes.set(locale, index);
+  // After a fault of the network it is made again.
+  index.catch(() => indexes.delete(locale));
+  return index;
+}
+
+async function makeIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
+  const { ruleTexts } = await import('./reference/ruleTexts.ts');
+  const written = helpTopics.filter(topic => !isMade(topic));
+  const contents = await Promise.all(written.map(topic => loadContent(locale, `help/${topic}`)));
+  const passages = written.flatMap((topic, i) => {
+    const content = contents[i];
+    if (!content) return [];
+    return partsOf(content).map(({ anchor, title, text }) =>
+      passageOf(anchor === '' ? topic : `${topic}#${anchor}`, content.title, title, text),
+    );
+  });
+  const ofRules = ruleTexts().map(({ target, title, text }) => passageOf(target, '', title, text));
+  return new TextIndex([...passages, ...ofRules]);
+}
+
+const passageOf = (target: HelpTarget, topicTitle: string, title: string, text: string): HelpPassage => ({
+  id: target,
+  target,
+  topicTitle,
+  // The words of the topic count for each of its parts.
+  title: title === topicTitle ? title : `${topicTitle} ${title}`.trim(),
+  text,
+});

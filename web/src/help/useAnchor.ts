@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+
+/** Scrolls to the part of a page that is asked for, as soon as that is there: its text may still be loading. */
+export function useAnchor(anchor: string, shown: unknown): void {
+  useEffect(() => {
+    if (anchor === '') return;
+    let frame = 0;
+    const look = (tries: number): void => {
+      const found = document.getElementById(anchor);
+      if (found) found.scrollIntoView({ block: 'start' });
+      else if (tries > 0) frame = requestAnimationFrame(() => look(tries - 1));
+    };
+    look(300);
+    return () => cancelAnimationFrame(frame);
+  }, [anchor, shown]);
+}
