@@ -80,7 +80,6 @@ function Inner({ session, panes, pane, document, editing, onTakeOver }: Props) {
   const extensions = useExtensions();
   const commands = useCommands();
   const actions = actionsOf(extensions, shell);
-
   const { state, now } = useCommandState(pane, document, editing);
   const context = (command?: Command): CommandContext =>
     commandContext({
