@@ -40,7 +40,7 @@ export type { CartItem, PriceChange } from './calls/cart.ts';
 export { taxLineSchema } from './calls/checkout.ts';
 export type { CheckoutView, ShippingService } from './calls/checkout.ts';
 export { ATTACHMENT_BYTES, COVER_BYTES, COVER_RATIO, SHARE_TYPE_PROJECT } from './calls/community.ts';
-export type { ForumProject } from './calls/community.ts';
+export type { ForumProject, OpenedProject } from './calls/community.ts';
 export type { ModerationState } from './calls/communityReports.ts';
 export type { ShareComment } from './calls/communityComments.ts';
 export type { Coupon } from './calls/coupons.ts';

@@ -93,6 +93,8 @@ async function fill(db: Database): Promise<void> {
             trend: seconds(n) + Math.floor(86_400 * Math.sqrt(likes(n))),
             shared_at: new Date(seconds(n) * 1000).toISOString(),
             changed_at: new Date(seconds(n) * 1000).toISOString(),
+            omitted: '[]',
+            has_board: 1,
           })),
         )
         .execute();

@@ -47,8 +47,17 @@ const forumProjectSchema = z.object({
   /** Whether who asks likes it, or has it among the favourites. */
   isLiked: z.boolean(),
   isFavourite: z.boolean(),
+  hasBoard: z.boolean(),
+  /** Whether who asks has shared it. */
+  isOwn: z.boolean(),
+});
+
+const openedProjectSchema = forumProjectSchema.extend({
+  /** The shared project that it is a copy of. */
+  origin: z.object({ projectId: id, title: z.string(), ownerName: z.string() }).nullable(),
 });
 export type ForumProject = z.infer<typeof forumProjectSchema>;
+export type OpenedProject = z.infer<typeof openedProjectSchema>;
 
 /** One line without control characters. */
 const line = (max: number) =>
@@ -209,6 +218,8 @@ export const community = {
       /** 'trending': likes count for less the older the share is. */
       sort: z.enum(['new', 'popular', 'trending']).default('new'),
       kind: z.enum(['all', 'design', 'simulation']).default('all'),
+      /** Only with a board. */
+      hasBoard: wireBool.default(false),
       ownerId: z.string().max(64).default(''),
       /** Only of people whom the user follows: the feed. A visitor follows nobody. */
       followed: wireBool.default(false),
@@ -224,10 +235,19 @@ export const community = {
     auth: 'optional',
     summary: 'A shared project; counts the visit, unless it is the owner.',
     input: vote,
-    output: forumProjectSchema.extend({
-      /** The shared project that it is a copy of. */
-      origin: z.object({ projectId: id, title: z.string(), ownerName: z.string() }).nullable(),
-    }),
+    output: openedProjectSchema,
+    errors: ['share.missing'],
+  }),
+  view: defineEndpoint({
+    name: 'community.view',
+    method: 'GET',
+    path: '/api/eda/index/share/{id}',
+    auth: 'optional',
+    origin: 'ours',
+    summary:
+      'A shared project as `community.visit` gives it, without a visit: for viewers of its content, and to read it again.',
+    input: z.object({ id }),
+    output: openedProjectSchema,
     errors: ['share.missing'],
   }),
   content: defineEndpoint({

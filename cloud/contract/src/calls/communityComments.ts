@@ -10,6 +10,8 @@ const commentSchema = z.object({
   content: z.string(),
   likes: z.int(),
   isLiked: z.boolean(),
+  /** Whether who asks has written it. */
+  isOwn: z.boolean(),
   createTime: time,
 });
 export type ShareComment = z.infer<typeof commentSchema>;

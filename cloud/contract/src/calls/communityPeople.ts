@@ -9,6 +9,7 @@ const personSchema = z.object({
   followerCount: z.int(),
   /** Whether who asks follows this person. */
   isFollowed: z.boolean(),
+  isOwn: z.boolean(),
 });
 
 /** People of the community: those who share something. */

@@ -13,6 +13,7 @@ import { listShares, tagKey } from '../community/shareList.ts';
 import { blockedIn } from '../community/blockedWords.ts';
 import { findCase } from '../community/moderation.ts';
 import { react, unreact } from '../community/reactions.ts';
+import { NO_ENTRY, omittedOf, sharedContent } from '../community/sharedContent.ts';
 import { namesOf, shareViews } from '../community/shareView.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
@@ -58,10 +59,14 @@ async function writeParts(
   await indexText(tx, call.userId, 'share', projectId, [title, introduction, ...tags, owner].join(' '));
 }
 
-/** Keeps the snapshot that the shared revision is read from, also after later edits of the project. */
-async function holdSnapshot(tx: Queries, { user_id, project_id }: Schema['projects']): Promise<void> {
+/**
+ * Keeps the snapshot that the shared revision is read from, also after later edits of the project. One with entries that others do not
+ * get is of no use: the log is read instead.
+ */
+async function holdSnapshot(tx: Queries, { user_id, project_id, omitted, has_board }: Schema['shares']): Promise<void> {
   const newest = await snapshotsOf(tx, { user_id, project_id }).executeTakeFirst();
-  if (newest !== undefined)
+  const isWhole = [...omittedOf({ omitted, has_board })].every(revision => revision > (newest?.revision ?? 0));
+  if (newest !== undefined && isWhole)
     await tx
       .insertInto('share_snapshots')
       .values({ user_id, project_id, ...newest })
@@ -120,9 +125,10 @@ export const communityHandlers: Handlers = {
         shared_at: now.toISOString(),
         changed_at: now.toISOString(),
         hidden_at: null,
+        ...(await sharedContent(tx, project)),
       };
       await tx.insertInto('shares').values(share).execute();
-      await holdSnapshot(tx, project);
+      await holdSnapshot(tx, share);
       await writeParts(tx, call, input, sources);
       return viewOf(tx, call, share);
     });
@@ -142,6 +148,7 @@ export const communityHandlers: Handlers = {
         ...textsOf(input),
         revision: publishRevision ? project.revision : share.revision,
         changed_at: call.now().toISOString(),
+        ...(publishRevision && (await sharedContent(tx, project))),
       };
       await tx
         .updateTable('shares')
@@ -151,7 +158,7 @@ export const communityHandlers: Handlers = {
         .execute();
       if (publishRevision) {
         await dropShareSnapshot(tx, share);
-        await holdSnapshot(tx, project);
+        await holdSnapshot(tx, { ...share, ...changed });
       }
       await replaceParts(tx, call, input, sources);
       return viewOf(tx, call, { ...share, ...changed });
@@ -213,6 +220,13 @@ export const communityHandlers: Handlers = {
     return { ...view, origin: await originOf(db, share) };
   },
 
+  'community.view': async ({ id }, call) => {
+    const share = await findListed(call.db.read, id);
+    if (share === undefined) return refuse('share.missing');
+    const view = await viewOf(call.db.read, call, share);
+    return { ...view, origin: await originOf(call.db.read, share) };
+  },
+
   'community.upvote': async ({ projectId }, call) => {
     if ((await findListed(call.db.read, projectId)) === undefined) return refuse('share.missing');
     await react(call.db.read, call.userId, projectId, 'like', call.now());
@@ -261,7 +275,10 @@ export const communityHandlers: Handlers = {
     if (share === undefined) return refuse('share.missing');
     if (since > share.revision) return refuse('project.revision-unknown', { revision: since });
     const snapshot = since > 0 ? null : await heldSnapshot(db, share);
-    const rest = await changesAfter(db, share.user_id, id, snapshot?.revision ?? since, share.revision);
+    const found = await changesAfter(db, share.user_id, id, snapshot?.revision ?? since, share.revision);
+    const omitted = omittedOf(share);
+    const changes = found.changes.map(each => (omitted.has(each.revision) ? { ...each, body: NO_ENTRY } : each));
+    const rest = { changes, more: found.more };
     if (snapshot === null) return { revision: share.revision, snapshot, ...rest };
     const body = new RawJson(await call.blobs.openBlob(snapshot.name));
     return { revision: share.revision, snapshot: { revision: snapshot.revision, body }, ...rest };

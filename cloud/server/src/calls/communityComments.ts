@@ -50,6 +50,7 @@ async function views(db: Queries, comments: readonly Row[], userId: string | nul
     content: row.content,
     likes: row.likes,
     isLiked: liked.has(row.comment_id),
+    isOwn: row.user_id === userId,
     createTime: row.created_at,
   }));
 }

@@ -24,6 +24,7 @@ export async function personOf(db: Queries, userId: string, asker: string | null
     name: names.get(userId) ?? '',
     shareCount: Number(shares.count),
     followerCount: Number(followers.count),
+    isOwn: asker === userId,
     isFollowed: asker !== null && (await follows(db, asker, userId)),
   };
 }

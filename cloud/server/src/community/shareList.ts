@@ -23,6 +23,7 @@ export async function listShares(db: Database, input: Input, userId: string | nu
   const order = ORDERS[input.sort];
   let query = db.read.selectFrom('shares').where('is_listed', '=', 1);
   if (input.kind !== 'all') query = query.where('is_simulation', '=', input.kind === 'simulation' ? 1 : 0);
+  if (input.hasBoard) query = query.where('has_board', '=', 1);
   if (input.ownerId !== '') query = query.where('user_id', '=', input.ownerId);
   if (input.followed)
     query = query.where('user_id', 'in', q =>

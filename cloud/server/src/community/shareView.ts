@@ -57,6 +57,8 @@ export async function shareViews(
       revision: share.revision,
       isLiked: reactions.has(`like ${share.project_id}`),
       isFavourite: reactions.has(`favourite ${share.project_id}`),
+      hasBoard: share.has_board === 1,
+      isOwn: share.user_id === userId,
     });
   }
   return views;

@@ -184,6 +184,10 @@ export interface Schema {
     changed_at: string;
     /** When operators hid it; null: they did not. */
     hidden_at: string | null;
+    /** Revisions of the log that others do not get, as JSON. */
+    omitted: string;
+    /** 0 or 1. */
+    has_board: number;
   };
   /** Position 0 is the cover, the others are attachments. */
   share_files: {

@@ -49,7 +49,9 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 /** The headers of a page that differ by its kind. */
 export function securePage(reply: FastifyReply, kind: PageKind, nonce: string): void {
   const isolated = kind === 'isolated';
-  void reply.header('content-security-policy', contentSecurityPolicy({ nonce, inlineStyles: isolated }));
+  const framedBy = kind === 'embedded' ? 'anybody' : undefined;
+  const policy = contentSecurityPolicy({ nonce, inlineStyles: kind !== 'content', framedBy });
+  void reply.header('content-security-policy', policy);
   if (isolated) return;
   // A payment provider's window may answer the page that opened it.
   void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');

@@ -81,6 +81,34 @@ export function communitySuite(server: () => TestServer, database: () => Promise
     });
   });
 
+  test('review comments stay with those who have the project, also where a snapshot has them', async () => {
+    const owner = await server().user();
+    const { projectId: id, ...rest } = await projectOf(owner);
+    const entry = (changeId: string, body: object) => ({ changeId, body: { v: 1, ...body } });
+    const file = (name: string, pieces: string[]) => ({ kind: 'file', name, device: '', hash: 'h', pieces });
+    const changes = [
+      entry('board', { kind: 'document', document: 'd', type: 'board', name: '', versions: {}, pieces: ['kept'] }),
+      entry('comment', { kind: 'piece', data: 'c2VjcmV0' }),
+      entry('kept', { kind: 'piece', data: 'a2VwdA==' }),
+      entry('thread', file('review/t/e.json', ['comment'])),
+      entry('sketch', file('sketch/review/a.ino', ['kept'])),
+    ];
+    must(await owner.api.revision.push({ id, baseRevision: 1, changes }));
+    must(await owner.api.revision.snapshot({ id, revision: 6, body: { entries: ['secret'] } }));
+    expect(must(await owner.api.community.share({ projectId: id, ...rest })).hasBoard).toBe(true);
+    const content = must(await server().visitor().api.community.content({ id }));
+    expect(content.snapshot).toBe(null);
+    expect(content.changes.map(({ changeId }) => changeId)).toEqual(['Pump-1', ...changes.map(each => each.changeId)]);
+    const nothing = { v: 1, kind: 'piece', data: 'AwA=' };
+    expect(content.changes.slice(1).map(({ body }) => body)).toEqual(
+      changes.map(({ changeId, body }) => (['comment', 'thread'].includes(changeId) ? nothing : body)),
+    );
+    const withBoards = async () => must(await owner.api.community.indexShareList({ hasBoard: true })).rows;
+    expect((await withBoards()).map(({ projectId }) => projectId)).toContain(id);
+    // Reading it is no visit.
+    expect(must(await server().visitor().api.community.view({ id }))).toMatchObject({ title: 'Pump', visitCount: 0 });
+  });
+
   test('what cannot be shared is refused, in both languages', async () => {
     const owner = await server().user();
     const input = await projectOf(owner);
