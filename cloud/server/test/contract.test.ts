@@ -13,6 +13,7 @@ import { checkoutSuite } from './suites/checkout.ts';
 import { cleaningSuite } from './suites/cleaning.ts';
 import { communitySuite } from './suites/community.ts';
 import { communityPeopleSuite } from './suites/communityPeople.ts';
+import { communityTextsSuite } from './suites/communityTexts.ts';
 import { complaintSuite } from './suites/complaints.ts';
 import { databaseSuite } from './suites/database.ts';
 import { importSuite } from './suites/imports.ts';
@@ -103,6 +104,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('imports', () => importSuite(() => server, database));
   describe('community', () => communitySuite(() => server, database));
   describe('people of the community', () => communityPeopleSuite(() => server));
+  describe('texts of the community', () => communityTextsSuite(() => server));
   describe('revisions', () => revisionSuite(() => server));
   describe('roles in projects', () => projectRoleSuite(database));
   describe('sharing', () => sharingSuite(database));

@@ -223,6 +223,15 @@ describe('web app', () => {
     },
   );
 
+  test('the viewer of a shared project may be shown by any site, its page and other viewers by none', async () => {
+    const framedBy = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec((await get(path)).headers.get('content-security-policy')!)![1];
+    expect(await framedBy('/community/p/view')).toBe('*');
+    expect(await framedBy('/zh/community/p/view')).toBe('*');
+    for (const path of ['/community', '/community/p', '/community/people/p', '/eda/view', '/community/p/view/x'])
+      expect(await framedBy(path), path).toBe("'none'");
+  });
+
   const rawGet = (path: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 });
 
