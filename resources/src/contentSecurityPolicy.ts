@@ -5,13 +5,15 @@ interface Sources {
   readonly inlineStyles: boolean;
   /** Origins besides the page's own that it may connect to. */
   readonly connect?: readonly string[] | undefined;
+  /** Which sites may show the page inside of theirs; without it none. */
+  readonly framedBy?: 'anybody' | undefined;
 }
 
 /**
  * Content-Security-Policy of the web app's pages, on the server and in the desktop app. The app needs WebAssembly and workers made
  * of blobs. Scripts come from the app itself only.
  */
-export function contentSecurityPolicy({ nonce, inlineStyles, connect = [] }: Sources): string {
+export function contentSecurityPolicy({ nonce, inlineStyles, connect = [], framedBy }: Sources): string {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -26,6 +28,6 @@ export function contentSecurityPolicy({ nonce, inlineStyles, connect = [] }: Sou
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    framedBy === 'anybody' ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; ');
 }

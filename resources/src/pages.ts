@@ -1,8 +1,9 @@
 /**
  * How a page is loaded. `isolated` pages get the cross-origin headers by which a page may use SharedArrayBuffer and threads of
- * WebAssembly. Others go without: an isolated page cannot show a payment provider or a picture of another origin.
+ * WebAssembly. Others go without: an isolated page cannot show a payment provider or a picture of another origin. `embedded` pages may be
+ * shown inside of pages of any site.
  */
-export type PageKind = 'content' | 'isolated';
+export type PageKind = 'content' | 'isolated' | 'embedded';
 
 /** Every page of the web app, without the prefix of its language. `:id` stands for one part of a path. */
 export const pages = {
@@ -15,6 +16,11 @@ export const pages = {
   blog: 'content',
   'blog/:id': 'content',
   component: 'content',
+  'community/:id': 'content',
+  'community/:id/view': 'embedded',
+  'community/people/:id': 'content',
+  'community/publish': 'content',
+  community: 'content',
   'component/:id': 'content',
   'confirm-email': 'content',
   'contact-us': 'content',
@@ -42,6 +48,7 @@ export const pages = {
   'operator/customers': 'content',
   'operator/figures': 'content',
   'operator/inquiries': 'content',
+  'operator/moderation': 'content',
   'operator/orders': 'content',
   'operator/orders/:id': 'content',
   'operator/parts': 'content',
@@ -81,10 +88,11 @@ export function pagePattern(...kinds: readonly PageKind[]): RegExp {
   return new RegExp(`^(/(en|zh)(?=/|$))?/?(${paths.join('|')})/?$`);
 }
 
-const patterns = Object.entries({ content: pagePattern('content'), isolated: pagePattern('isolated') }) as [
-  PageKind,
-  RegExp,
-][];
+const patterns = Object.entries({
+  content: pagePattern('content'),
+  isolated: pagePattern('isolated'),
+  embedded: pagePattern('embedded'),
+}) as [PageKind, RegExp][];
 
 /** The kind of the page at a path such as `/zh/eda/sch`; null where there is none. */
 export const pageKindOf = (path: string): PageKind | null =>

@@ -8,6 +8,7 @@ import boardInfoTexts from '../../locales/en/boardInfo.json' with { type: 'json'
 import capabilitiesTexts from '../../locales/en/capabilities.json' with { type: 'json' };
 import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
 import commentsTexts from '../../locales/en/comments.json' with { type: 'json' };
+import communityTexts from '../../locales/en/community.json' with { type: 'json' };
 import componentTexts from '../../locales/en/component.json' with { type: 'json' };
 import debugTexts from '../../locales/en/debug.json' with { type: 'json' };
 import desktopTexts from '../../locales/en/desktop.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const en: Readonly<Record<string, string>> = {
   ...capabilitiesTexts,
   ...checksTexts,
   ...commentsTexts,
+  ...communityTexts,
   ...componentTexts,
   ...debugTexts,
   ...desktopTexts,

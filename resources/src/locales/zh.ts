@@ -13,6 +13,7 @@ import cloudOrdersTexts from '../../locales/zh/cloud-orders.json' with { type: '
 import cloudTexts from '../../locales/zh/cloud.json' with { type: 'json' };
 import commentsTexts from '../../locales/zh/comments.json' with { type: 'json' };
 import commerceTexts from '../../locales/zh/commerce.json' with { type: 'json' };
+import communityTexts from '../../locales/zh/community.json' with { type: 'json' };
 import componentTexts from '../../locales/zh/component.json' with { type: 'json' };
 import debugTexts from '../../locales/zh/debug.json' with { type: 'json' };
 import desktopTexts from '../../locales/zh/desktop.json' with { type: 'json' };
@@ -71,6 +72,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...cloudTexts,
   ...commentsTexts,
   ...commerceTexts,
+  ...communityTexts,
   ...componentTexts,
   ...debugTexts,
   ...desktopTexts,

@@ -39,6 +39,8 @@ function ViewingNotice({ session: { projects, summary } }: { readonly session: P
   const navigate = useNavigate();
   const visit = useContext(VisitContext);
   const [isCopying, setCopying] = useState(false);
+  // The page around the viewer says whose project it is, and copies it.
+  if (visit?.source.type === 'share') return null;
   const copy = async () => {
     setCopying(true);
     try {

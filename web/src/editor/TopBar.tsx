@@ -1,4 +1,10 @@
-import { ArrowLeftOutlined, SafetyCertificateOutlined, ShareAltOutlined, ShoppingOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  ExportOutlined,
+  SafetyCertificateOutlined,
+  ShareAltOutlined,
+  ShoppingOutlined,
+} from '@ant-design/icons';
 import { Badge, Button, Segmented, Tooltip } from 'antd';
 import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,8 +43,8 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
   const { name } = session.summary;
   const available = editorsOf(session);
   const commands = useCommands();
-  const isVisit = useContext(VisitContext) !== null;
-  const back = isVisit ? t('visit.home') : t('editor.back');
+  const visit = useContext(VisitContext);
+  const isVisit = visit !== null;
   const byId = (id: string) => commands.find(command => command.id === id)!;
   const keys = useKeys();
   const found = useFindings(document).findings?.length ?? 0;
@@ -60,11 +66,7 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
   return (
     <header className="top-bar">
       <div>
-        <Tooltip title={back}>
-          <Link to={isVisit ? '/' : '/workbench/my-files'} aria-label={back} className="back">
-            <ArrowLeftOutlined aria-hidden />
-          </Link>
-        </Tooltip>
+        {visit?.source.type === 'share' ? <ShareLink id={visit.source.id} /> : <Back isVisit={isVisit} />}
         <h1 title={name} translate="no">
           {name}
         </h1>
@@ -130,6 +132,31 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
     </header>
   );
 });
+
+/** The way to the files; a visitor has none, and gets to the home page. */
+function Back({ isVisit }: { readonly isVisit: boolean }) {
+  const { t } = useTranslation();
+  const label = isVisit ? t('visit.home') : t('editor.back');
+  return (
+    <Tooltip title={label}>
+      <Link to={isVisit ? '/' : '/workbench/my-files'} aria-label={label} className="back">
+        <ArrowLeftOutlined aria-hidden />
+      </Link>
+    </Tooltip>
+  );
+}
+
+/** The viewer of a shared project may stand in the page of another site: its own page opens beside that. */
+function ShareLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('community.openPage')}>
+      <a href={`/community/${id}`} target="_blank" rel="noopener" aria-label={t('community.openPage')} className="back">
+        <ExportOutlined aria-hidden />
+      </a>
+    </Tooltip>
+  );
+}
 
 /** What one can go to: what the project has, and the views of it. */
 const editorsOf = ({ available }: ProjectSession): EditorKind[] => [

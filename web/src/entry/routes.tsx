@@ -73,6 +73,10 @@ const withChrome = {
   invitation: page(() => import('../pages/sharing/Invitation.tsx'), 'invitation.title'),
   account: page(() => import('../pages/account/Account.tsx'), 'account.title'),
   assembly: page(() => import('../pages/assembly/AssemblyPage.tsx'), 'assembly.name'),
+  community: page(() => import('../pages/community/CommunityPage.tsx'), 'community.title'),
+  'community/:id': page(() => import('../pages/community/ProjectPage.tsx'), 'community.title'),
+  'community/people/:id': page(() => import('../pages/community/PersonPage.tsx'), 'community.title'),
+  'community/publish': page(() => import('../pages/community/PublishPage.tsx'), 'community.publish.title'),
   component: page(() => import('../pages/component/ShopPage.tsx'), 'component.title'),
   'component/:id': page(() => import('../pages/component/PartPage.tsx'), 'component.title'),
   'about-us': content,
@@ -112,6 +116,7 @@ const withChrome = {
   'operator/customers': page(() => import('../pages/operator/CustomersPage.tsx'), 'operator.nav.customers'),
   'operator/figures': page(() => import('../pages/operator/FiguresPage.tsx'), 'operator.nav.figures'),
   'operator/inquiries': page(() => import('../pages/operator/InquiriesPage.tsx'), 'operator.nav.inquiries'),
+  'operator/moderation': page(() => import('../pages/operator/ModerationPage.tsx'), 'operator.nav.moderation'),
   'operator/orders': page(() => import('../pages/operator/OrdersPage.tsx'), 'operator.nav.orders'),
   'operator/orders/:id': page(() => import('../pages/operator/OrderPage.tsx'), 'operator.nav.orders'),
   'operator/parts': page(() => import('../pages/operator/PartsPage.tsx'), 'operator.nav.parts'),
@@ -135,6 +140,7 @@ const editor = fullPage(() => import('./ProjectEditor.tsx'));
 const fullPages = {
   'eda/sch': editor,
   'eda/pcb': editor,
+  'community/:id/view': fullPage(() => import('./ShareRoute.tsx')),
   'eda/view': fullPage(() => import('./VisitRoute.tsx')),
   sim: fullPage(() => import('./SimRoute.tsx')),
 } satisfies Record<Exclude<PagePath, keyof typeof withChrome>, () => Promise<{ Component: ComponentType }>>;

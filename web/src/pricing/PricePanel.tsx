@@ -1,10 +1,12 @@
 import { ShoppingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../app/useMoney.ts';
 import { Empty } from '../layout/Empty.tsx';
 import type { PanelProps } from '../editor/workspace/PanelProps.ts';
 import type { EditorDocument } from '../project/document.ts';
+import { VisitContext } from '../project/visit.ts';
 import { Drivers } from './Drivers.tsx';
 import { PriceChoices } from './PriceChoices.tsx';
 import { Stops } from './Stops.tsx';
@@ -28,6 +30,7 @@ interface Props extends Pick<PanelProps, 'context'> {
 function Body({ document, context }: Props) {
   const { t } = useTranslation();
   const price = useBoardPrice(document);
+  const isVisit = useContext(VisitContext) !== null;
   if (!price) return <p className="muted price-body">{t('price.reading')}</p>;
   const show = (ids: readonly string[]) => {
     const ctx = context();
@@ -40,12 +43,18 @@ function Body({ document, context }: Props) {
       <PriceChoices document={document} price={price} />
       <Stops price={price} onShow={show} />
       <Drivers price={price} onShow={show} />
-      <Button type="primary" block disabled={!price.isOrderable} onClick={() => context().order()}>
-        {t('price.order')}
-      </Button>
-      <Button block disabled={!price.isOrderable} onClick={() => context().orderAssembled()}>
-        {t('price.orderAssembled')}
-      </Button>
+      {isVisit ? (
+        <p className="muted price-note">{t('price.copyToOrder')}</p>
+      ) : (
+        <>
+          <Button type="primary" block disabled={!price.isOrderable} onClick={() => context().order()}>
+            {t('price.order')}
+          </Button>
+          <Button block disabled={!price.isOrderable} onClick={() => context().orderAssembled()}>
+            {t('price.orderAssembled')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

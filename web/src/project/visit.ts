@@ -1,29 +1,39 @@
 import { createContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
-import type { EndpointOutput } from '@boardwright/contract';
+import type { EndpointOutput, OpenedProject } from '@boardwright/contract';
 import { asId, type Id } from '@boardwright/engine/base';
 import type { ProjectStore } from '@boardwright/engine/storage';
-import { startVisiting, type Visiting, type VisitLook } from '../platform/visit/index.ts';
+import { startVisiting, type Visiting, type VisitLook, type VisitSource } from '../platform/visit/index.ts';
 import type { MovedListener } from './sync.ts';
 
-/** What a link shows. */
+/** What a visitor sees of a project. */
 export type Shown = EndpointOutput<'sharing.open'>;
 
-/** 'failed': it could not be read yet. 'ended': the link was revoked or has expired. */
+/** A project of the community as a visitor sees it. What is shared with everybody may be copied. */
+export const shownOf = ({ changeTime, title, ...shared }: OpenedProject): Shown => ({
+  ...shared,
+  projectName: title,
+  updateTime: changeTime,
+  allowCopy: true,
+});
+
+/** 'failed': it could not be read yet. 'ended': the link was revoked or has expired, or it is not shared any more. */
 export type VisitState = 'opening' | 'open' | 'failed' | 'ended';
 
-/** A project that somebody looks at by a link, without an account: nothing of it stays on this device, and nothing is sent. */
+/** A project that somebody looks at by a link or in the community, without an account: nothing of it stays on this device, and nothing is sent. */
 export class Visit {
   readonly store: StoreApi<{ readonly state: VisitState }> = createStore(() => ({ state: 'opening' as VisitState }));
   readonly project: Id;
+  readonly source: VisitSource;
   readonly ownerName: string;
   /** Whether the owner lets visitors have copies. */
   readonly allowCopy: boolean;
   private readonly visiting: Visiting;
   private readonly listeners = new Set<MovedListener>();
 
-  constructor(link: string, { projectId, projectName, projectType, revision, updateTime, ...shown }: Shown) {
+  constructor(source: VisitSource, { projectId, projectName, projectType, revision, updateTime, ...shown }: Shown) {
     this.project = asId(projectId);
+    this.source = source;
     this.ownerName = shown.ownerName;
     this.allowCopy = shown.allowCopy;
     const remote = {
@@ -36,7 +46,7 @@ export class Visit {
       role: 'viewer',
       owner: shown.ownerName,
     } as const;
-    this.visiting = startVisiting(link, remote, {
+    this.visiting = startVisiting(source, remote, {
       onLook: look => this.store.setState(({ state }) => ({ state: stateAfter(state, look) })),
       onMoved: (project, documents) => this.listeners.forEach(each => each(project, documents)),
     });

@@ -1,4 +1,4 @@
-import { CloudUploadOutlined } from '@ant-design/icons';
+import { CloudUploadOutlined, GlobalOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +90,17 @@ function SharedProject({ id }: { readonly id: Id }) {
       {isOwner ? <Invite project={id} state={state} /> : <p className="muted">{t('share.ownerOnly')}</p>}
       <People project={id} state={state} />
       {isOwner && <Links project={id} state={state} />}
+      {isOwner && (
+        <section>
+          <h3>{t('community.title')}</h3>
+          <p>{t('community.dialogHint')}</p>
+          <p>
+            <ButtonLink icon={<GlobalOutlined aria-hidden />} to={`/community/publish?project=${id}`}>
+              {t('community.shareThis')}
+            </ButtonLink>
+          </p>
+        </section>
+      )}
     </div>
   );
 }

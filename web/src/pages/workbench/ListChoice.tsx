@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-export type ListName = 'all' | 'shared' | 'bin';
+export type ListName = 'all' | 'shared' | 'mine' | 'bin';
 
 interface Props {
   readonly value: ListName;
@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (list: ListName) => void;
 }
 
-/** Chooses the list that is shown: the projects of this device, those that others share, or the recycle bin. */
+/** Chooses the list that is shown: projects of this device, those that others share, what is shared in the community, or the recycle bin. */
 export function ListChoice({ value, isSignedIn, onChange }: Props) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,12 @@ export function ListChoice({ value, isSignedIn, onChange }: Props) {
       onChange={onChange}
       options={[
         { value: 'all', label: t('workbench.projects') },
-        ...(isSignedIn ? [{ value: 'shared' as const, label: t('workbench.shared') }] : []),
+        ...(isSignedIn
+          ? [
+              { value: 'shared' as const, label: t('workbench.shared') },
+              { value: 'mine' as const, label: t('community.mine') },
+            ]
+          : []),
         { value: 'bin', label: t('workbench.bin') },
       ]}
     />

@@ -9,6 +9,7 @@ import { useAccount } from '../../app/account.ts';
 import { useNarrow } from '../../app/mediaQuery.ts';
 import { Empty } from '../../layout/Empty.tsx';
 import { ShareDialog } from '../../layout/share/ShareDialog.tsx';
+import { OwnShares } from '../community/OwnShares.tsx';
 import { CardList } from './CardList.tsx';
 import { useFolderPlaces } from './FolderPlace.tsx';
 import { ListChoice, type ListName } from './ListChoice.tsx';
@@ -25,6 +26,13 @@ const Conflicts = lazy(() => import('./sync/Conflicts.tsx'));
 /** Specification, section 9. */
 const PAGE_SIZE = 16;
 
+const HEADINGS = {
+  all: 'workbench.projects',
+  shared: 'workbench.shared',
+  mine: 'community.mine',
+  bin: 'workbench.bin',
+} as const satisfies Record<ListName, string>;
+
 /** The projects or the recycle bin, filtered by name. */
 export function ProjectList({ projects }: { readonly projects: Projects }) {
   const { t, i18n } = useTranslation();
@@ -37,12 +45,14 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
   const [sharing, setSharing] = useState<ProjectSummary | null>(null);
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const isShared = isSignedIn && params.get('show') === 'shared';
+  const wanted = params.get('show');
+  const isShared = isSignedIn && wanted === 'shared';
+  const isMine = isSignedIn && wanted === 'mine';
   const show = (which: ListName) => {
-    setParams(which === 'shared' ? { show: 'shared' } : {}, { replace: true });
+    setParams(which === 'shared' || which === 'mine' ? { show: which } : {}, { replace: true });
     showBin(which === 'bin');
   };
-  const heading = isShared ? 'workbench.shared' : bin ? 'workbench.bin' : 'workbench.projects';
+  const chosen: ListName = isMine ? 'mine' : isShared ? 'shared' : bin ? 'bin' : 'all';
   const isLoading = list === null && fault === '';
   const shown = (list ?? []).filter(project => project.name.toLowerCase().includes(filter.toLowerCase()));
   const listed = {
@@ -55,23 +65,14 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
     onConflicts: setConflicts,
   };
   const isNarrow = useNarrow();
-  const nothing = filter !== '' ? 'nothingFound' : bin ? 'binEmpty' : 'empty';
-  const empty = isLoading ? (
-    <Empty icon={<LoadingOutlined spin />} title={t('loading')} text={'\u00a0'} />
-  ) : (
-    <Empty
-      icon={bin ? <DeleteOutlined /> : <FolderOpenOutlined />}
-      title={t(`workbench.${nothing}`)}
-      text={t(`workbench.${nothing}Hint`)}
-    />
-  );
+  const empty = <NoProjects isLoading={isLoading} isFiltered={filter !== ''} isBin={bin} />;
   return (
     <section>
       <div className="list-head">
-        <h2 className="aside">{t(heading)}</h2>
-        <ListChoice value={isShared ? 'shared' : bin ? 'bin' : 'all'} isSignedIn={isSignedIn} onChange={show} />
+        <h2 className="aside">{t(HEADINGS[chosen])}</h2>
+        <ListChoice value={chosen} isSignedIn={isSignedIn} onChange={show} />
         <span className="grow" />
-        {!isShared && (
+        {!isShared && !isMine && (
           <Input
             allowClear
             prefix={<SearchOutlined aria-hidden />}
@@ -89,7 +90,8 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
           }
         />
       )}
-      <div className="card flush" hidden={isShared}>
+      {isMine && <OwnShares />}
+      <div className="card flush" hidden={isShared || isMine}>
         {isLoading && expected > 0 ? (
           <ListSkeleton count={expected} pageSize={PAGE_SIZE} />
         ) : isNarrow ? (
@@ -122,5 +124,25 @@ export function ProjectList({ projects }: { readonly projects: Projects }) {
         />
       )}
     </section>
+  );
+}
+
+interface NoProjectsProps {
+  readonly isLoading: boolean;
+  readonly isFiltered: boolean;
+  readonly isBin: boolean;
+}
+
+/** Stands for a list without projects. */
+function NoProjects({ isLoading, isFiltered, isBin }: NoProjectsProps) {
+  const { t } = useTranslation();
+  if (isLoading) return <Empty icon={<LoadingOutlined spin />} title={t('loading')} text={'\u00a0'} />;
+  const nothing = isFiltered ? 'nothingFound' : isBin ? 'binEmpty' : 'empty';
+  return (
+    <Empty
+      icon={isBin ? <DeleteOutlined /> : <FolderOpenOutlined />}
+      title={t(`workbench.${nothing}`)}
+      text={t(`workbench.${nothing}Hint`)}
+    />
   );
 }

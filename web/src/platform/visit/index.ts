@@ -8,16 +8,16 @@ import {
 } from '@boardwright/engine/storage';
 import type { RemoteProject } from '@boardwright/engine/sync';
 import { valueOf } from '../outcome.ts';
-import type { VisitLook, VisitReply, VisitRequest } from './protocol.ts';
+import type { VisitLook, VisitReply, VisitRequest, VisitSource } from './protocol.ts';
 
-export type { VisitLook } from './protocol.ts';
+export type { VisitLook, VisitSource } from './protocol.ts';
 
 interface Events {
   readonly onLook: (look: VisitLook) => void;
   readonly onMoved: (project: Id, documents: readonly MovedDocument[]) => void;
 }
 
-/** The project of a link, in this window alone. */
+/** A visited project, in this window alone. */
 export interface Visiting {
   /** Calls wait for the first look at the service. */
   readonly projects: ProjectStore;
@@ -26,8 +26,8 @@ export interface Visiting {
   close(): void;
 }
 
-/** Reads the project of a link into the memory of a worker, and follows its changes. */
-export function startVisiting(link: string, project: RemoteProject, { onLook, onMoved }: Events): Visiting {
+/** Reads a visited project into the memory of a worker, and follows its changes. */
+export function startVisiting(source: VisitSource, project: RemoteProject, { onLook, onMoved }: Events): Visiting {
   const worker = new Worker(new URL('./visit.worker.ts', import.meta.url), { type: 'module', name: 'visit' });
   const waiting = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
   let calls = 0;
@@ -59,7 +59,7 @@ export function startVisiting(link: string, project: RemoteProject, { onLook, on
     if (document.visibilityState === 'visible') request({ type: 'now' });
   };
   document.addEventListener('visibilitychange', seen);
-  request({ type: 'start', link, project });
+  request({ type: 'start', source, project });
   return {
     projects: createProjectStore(call),
     now: () => request({ type: 'now' }),

@@ -4,19 +4,22 @@ import { SyncEngine } from '@boardwright/engine/sync';
 import { workerScope } from '../../app/workerScope.ts';
 import { wasmDriver } from '../browser/driver.ts';
 import { refusal } from '../outcome.ts';
-import { remoteOfLink } from './remoteOfLink.ts';
+import { remoteOfSource } from './remoteOfSource.ts';
 import type { VisitLook, VisitReply, VisitRequest } from './protocol.ts';
 
-/** The project of a link, in memory: read from the service again and again, and sent nowhere. */
+/** A visited project, in memory: read from the service again and again, and sent nowhere. */
 const scope = workerScope<VisitRequest, VisitReply>();
 
-/** Milliseconds between looks for changes, also after one that failed. */
-const LOOK_MS = 5000;
+/** Milliseconds between looks for changes, also after one that failed. What is shared in the community seldom changes. */
+const LOOK_MS = { link: 5000, share: 60_000 } as const;
+/** After a look that failed, and before the first. */
+const RETRY_MS = 5000;
 
 const started = Promise.withResolvers<RawStore>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let look: () => Promise<VisitLook> = () => Promise.resolve('failed');
 let isLooking = false;
+let rest = RETRY_MS;
 
 async function lookNow(): Promise<void> {
   if (isLooking) return;
@@ -28,10 +31,10 @@ async function lookNow(): Promise<void> {
   });
   isLooking = false;
   scope.postMessage({ type: 'look', look: found });
-  if (found !== 'ended') timer = setTimeout(() => void lookNow(), LOOK_MS);
+  if (found !== 'ended') timer = setTimeout(() => void lookNow(), found === 'current' ? rest : RETRY_MS);
 }
 
-async function start({ link, project }: Extract<VisitRequest, { type: 'start' }>): Promise<void> {
+async function start({ source, project }: Extract<VisitRequest, { type: 'start' }>): Promise<void> {
   // None of its ways to a file: see store.worker.ts.
   Object.assign(globalThis, {
     sqlite3ApiConfig: { disable: { vfs: { opfs: true, 'opfs-wl': true, 'opfs-vfs': true, kvvfs: true } } },
@@ -39,10 +42,12 @@ async function start({ link, project }: Extract<VisitRequest, { type: 'start' }>
   const sqlite3 = await startSqlite();
   const store = createRawStore(wasmDriver(sqlite3, new sqlite3.oo1.DB(':memory:')));
   const call = localCalls(store);
-  const engine = new SyncEngine(call, remoteOfLink(link, project), link, {
+  rest = LOOK_MS[source.type];
+  const account = source.type === 'link' ? source.secret : source.id;
+  const engine = new SyncEngine(call, remoteOfSource(source, project), account, {
     onMoved: (moved, documents) => scope.postMessage({ type: 'moved', project: moved, documents }),
   });
-  await call('syncJoin', project.id, link, project.name, project.type);
+  await call('syncJoin', project.id, account, project.name, project.type);
   await call('syncRole', project.id, project.role);
   look = async () => {
     await engine.sync();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asId } from '@boardwright/engine/base';
-import { remoteOfLink } from './remoteOfLink.ts';
+import { remoteOfSource } from './remoteOfSource.ts';
 
 const project = {
   id: asId('p'),
@@ -25,10 +25,13 @@ const service = createServer((request, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(answer));
 });
-let remote: ReturnType<typeof remoteOfLink>;
+let remote: ReturnType<typeof remoteOfSource>;
+let share: ReturnType<typeof remoteOfSource>;
 beforeAll(async () => {
   await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve));
-  remote = remoteOfLink('a.secret', project, `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
+  const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  remote = remoteOfSource({ type: 'link', secret: 'a.secret' }, project, address);
+  share = remoteOfSource({ type: 'share', id: 'p' }, project, address);
 });
 afterAll(() => void service.close());
 beforeEach(() => (asked.length = 0));
@@ -52,4 +55,16 @@ test('a link that was revoked has no project, and a service that does not answer
   await expect(remote.projects()).rejects.toMatchObject({ fault: 'busy' });
   answer = null;
   await expect(remote.projects()).rejects.toMatchObject({ fault: 'offline' });
+});
+
+test('a project of the community is read as it was published, without a visit, until it is not shared any more', async () => {
+  answer = done({ title: 'Pump', projectType: 0, revision: 4, changeTime: 'then' });
+  expect(await share.projects()).toEqual([{ ...project, revision: 4, updated: 'then' }]);
+  answer = done({ revision: 4, snapshot: null, changes: [], more: false });
+  await share.pull(project.id, 3);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/eda/index/share/p', '/api/eda/index/share/p/changes?since=3']);
+  answer = refused('share.missing');
+  expect(await share.projects()).toEqual([]);
+  answer = null;
+  await expect(share.projects()).rejects.toMatchObject({ fault: 'offline' });
 });

@@ -1,0 +1,98 @@
+import { FileImageOutlined, PictureOutlined } from '@ant-design/icons';
+import { App, Button, Spin } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asId } from '@boardwright/engine/base';
+import { platform } from '../../platform/index.ts';
+import { coverDrawing } from '../../project/cover.ts';
+import { chosenCover, drawnCover } from './coverPicture.ts';
+
+/** A picture that is still to be uploaded, or the one that the share has. */
+export type Cover = { readonly blob: Blob } | { readonly url: string };
+
+interface Props {
+  readonly projectId: string;
+  readonly cover: Cover | null;
+  readonly onCover: (cover: Cover) => void;
+}
+
+/** The cover of a share: drawn from the board or the schematic, or a picture of the user's. */
+export function CoverField({ projectId, cover, onCover }: Props) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const stop = useRef<AbortController>(null);
+  const address = useAddress(cover);
+  const draw = async () => {
+    const own = new AbortController();
+    stop.current?.abort();
+    stop.current = own;
+    setDrawing(true);
+    try {
+      const drawing = await coverDrawing(await platform.projects(), asId(projectId), own.signal);
+      if (drawing) onCover({ blob: await drawnCover(drawing) });
+      else void message.warning(t('community.publish.nothingToDraw'));
+    } catch (error) {
+      if (own.signal.aborted) return;
+      console.error(error);
+      void message.error(t('community.publish.drawFailed'));
+    }
+    setDrawing(false);
+  };
+  useEffect(() => {
+    if (cover === null) void draw();
+    return () => stop.current?.abort();
+    // Only when the page opens: later the user asks for it.
+  }, [projectId]);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    stop.current?.abort();
+    setDrawing(false);
+    try {
+      onCover({ blob: await chosenCover(file) });
+    } catch (error) {
+      console.error(error);
+      void message.error(t('community.publish.notPicture'));
+    }
+  };
+  return (
+    <div className="cover-field">
+      <div className="cover-shown">
+        {address !== null && <img src={address} alt={t('community.publish.cover')} width={450} height={300} />}
+        {isDrawing && <Spin description={t('community.publish.drawing')} />}
+      </div>
+      <div className="cover-ways">
+        <Button icon={<PictureOutlined aria-hidden />} onClick={() => void draw()}>
+          {t('community.publish.draw')}
+        </Button>
+        <Button icon={<FileImageOutlined aria-hidden />} onClick={() => input.current?.click()}>
+          {t('community.publish.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={t('community.publish.choose')}
+          onChange={event => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where the browser finds the picture; null without one. */
+function useAddress(cover: Cover | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (cover === null || 'url' in cover) return setAddress(cover?.url ?? null);
+    const url = URL.createObjectURL(cover.blob);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [cover]);
+  return address;
+}

@@ -1,0 +1,77 @@
+import { CommentOutlined, CopyOutlined, LikeOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import type { ForumProject } from '@boardwright/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tagAddress } from './addresses.ts';
+import { UserText } from './UserText.tsx';
+
+/** A shared project in a list, with its cover. `children`: what its owner can do with it. */
+export function ShareCard({ share, children }: { readonly share: ForumProject; readonly children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { projectId, coverUrl, title, ownerId, ownerName, tags, likes, commentCount, copyCount, hasBoard } = share;
+  const kind = share.projectType === 0 ? (hasBoard ? 'board' : 'schematic') : 'simulation';
+  return (
+    <article className="card flush share-card">
+      <Link to={`/community/${projectId}`} className="share-cover" tabIndex={-1} aria-hidden>
+        <img src={coverUrl} alt="" loading="lazy" width={450} height={300} />
+      </Link>
+      <div className="share-card-text">
+        <h2>
+          <Link to={`/community/${projectId}`}>
+            <UserText>{title}</UserText>
+          </Link>
+        </h2>
+        <p className="muted">
+          <Link to={`/community/people/${ownerId}`}>
+            <UserText>{ownerName || t('community.nameless')}</UserText>
+          </Link>
+          {' · '}
+          {t(`community.has.${kind}`)}
+        </p>
+        {tags.length > 0 && (
+          <p className="share-tags">
+            {tags.map(tag => (
+              <Link key={tag} to={tagAddress(tag)}>
+                <Tag>
+                  <UserText>{tag}</UserText>
+                </Tag>
+              </Link>
+            ))}
+          </p>
+        )}
+        <p className="share-counts muted numbers">
+          <Count icon={<LikeOutlined aria-hidden />} label={t('community.likes', { count: likes })} count={likes} />
+          <Count
+            icon={<CommentOutlined aria-hidden />}
+            label={t('community.comments', { count: commentCount })}
+            count={commentCount}
+          />
+          <Count
+            icon={<CopyOutlined aria-hidden />}
+            label={t('community.copies', { count: copyCount })}
+            count={copyCount}
+          />
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+interface CountProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly count: number;
+}
+
+const Count = ({ icon, label, count }: CountProps) => {
+  const { i18n } = useTranslation();
+  const short = new Intl.NumberFormat(i18n.language, { notation: 'compact' }).format(count);
+  return (
+    <span title={label} role="img" aria-label={label}>
+      {icon} {short}
+    </span>
+  );
+};

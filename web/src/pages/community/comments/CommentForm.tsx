@@ -1,0 +1,53 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../app/api.ts';
+import { withAccount } from '../../../app/authStatus.ts';
+
+interface Props {
+  readonly projectId: string;
+  /** The comment that it replies to. */
+  readonly parentId?: string;
+  readonly onSent: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** Writes a comment or a reply. A visitor writes it first and signs in then. */
+export function CommentForm({ projectId, parentId, onSent, onCancel }: Props) {
+  const { t } = useTranslation();
+  const [content, setContent] = useState('');
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const { ok } = await api.community.comments({ projectId, content, parentId });
+    setSending(false);
+    if (!ok) return;
+    setContent('');
+    onSent();
+  };
+  const label = t(parentId === undefined ? 'community.writeComment' : 'community.writeReply');
+  return (
+    <form
+      className="comment-form"
+      onSubmit={event => {
+        event.preventDefault();
+        withAccount(() => void send());
+      }}
+    >
+      <Input.TextArea
+        rows={3}
+        maxLength={1000}
+        value={content}
+        placeholder={label}
+        aria-label={label}
+        onChange={event => setContent(event.target.value)}
+      />
+      <div>
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        <Button type="primary" htmlType="submit" loading={isSending} disabled={content.trim() === ''}>
+          {t(parentId === undefined ? 'community.sendComment' : 'community.reply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
