@@ -75,6 +75,7 @@ export const pages = {
   'shopping-cart': 'content',
   'sign-in': 'content',
   sim: 'isolated',
+  subscription: 'content',
   'workbench/my-files': 'isolated',
 } as const satisfies Readonly<Record<string, PageKind>>;
 

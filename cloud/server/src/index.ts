@@ -9,6 +9,7 @@ export type { S3Fault, S3Place } from './files/s3Place.ts';
 export { setOperator } from './operation/roles.ts';
 export { redirectPlace } from './payment/redirect.ts';
 export { readWallets } from './payment/wallets.ts';
+export { readSiteSettings } from './http/siteFacts.ts';
 export { remotePlace } from './remote/remoteService.ts';
 export type { RemotePlace } from './remote/remoteService.ts';
 export { createServer, startServer } from './server.ts';

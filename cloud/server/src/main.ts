@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { readRegistrations, readS3Place, readWallets, redirectPlace, remotePlace, startServer } from './index.ts';
+import {
+  readRegistrations,
+  readS3Place,
+  readSiteSettings,
+  readWallets,
+  redirectPlace,
+  remotePlace,
+  startServer,
+} from './index.ts';
 
 /**
  * The server as a process. Settings come from the environment:
@@ -9,7 +17,8 @@ import { readRegistrations, readS3Place, readWallets, redirectPlace, remotePlace
  * BOARDWRIGHT_SECRET_KEY (encrypts secrets of second factors; default: a file in the data folder),
  * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_WALLETS (Alipay and WeChat Pay), BOARDWRIGHT_CARRIER and BOARDWRIGHT_CARRIER_SECRET (prices of
  * parcels), BOARDWRIGHT_TAX and BOARDWRIGHT_TAX_SECRET (tax service), BOARDWRIGHT_TAX_REGISTRATIONS, BOARDWRIGHT_TRUST_PROXY=1,
- * BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the
+ * BOARDWRIGHT_AREA (zh-CN or en-US: the edition of the site), BOARDWRIGHT_HOST_AREAS (`www.example.cn=zh-CN,…`, by host),
+ * BOARDWRIGHT_FILING_NUMBER (of a site in mainland China), BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the
  * server provides a compiler, as `boardwright serve` does.
  */
 const { env } = process;
@@ -28,7 +37,10 @@ const taxService = remotePlace(env['BOARDWRIGHT_TAX'], env['BOARDWRIGHT_TAX_SECR
 if (taxService === null) throw new Error('BOARDWRIGHT_TAX or its secret cannot be used');
 const taxRegistrations = readRegistrations(env['BOARDWRIGHT_TAX_REGISTRATIONS']);
 if (taxRegistrations === null) throw new Error('BOARDWRIGHT_TAX_REGISTRATIONS has one that is unknown');
+const site = readSiteSettings(env);
+if (typeof site === 'string') throw new Error(site);
 const server = await startServer({
+  site,
   dataDir: env['BOARDWRIGHT_DATA'] ?? '.data/cloud',
   webRoot: env['BOARDWRIGHT_WEB'],
   port: Number(env['BOARDWRIGHT_PORT'] ?? 8787),

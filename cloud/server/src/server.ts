@@ -182,7 +182,7 @@ export async function createServer(
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
   app.get('/api/*', (_, reply) => reply.callNotFound());
-  if (options.webRoot !== undefined) await serveWebApp(app, resolve(options.webRoot));
+  if (options.webRoot !== undefined) await serveWebApp(app, resolve(options.webRoot), options.site ?? {}, state);
   return app;
 }
 

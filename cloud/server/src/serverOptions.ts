@@ -7,6 +7,7 @@ import type { DatabasePlace } from './db/open.ts';
 import type { DesignLimits } from './designs/reader.ts';
 import type { BlobPlace } from './files/blobs.ts';
 import type { CollectorSettings } from './files/collector.ts';
+import type { SiteSettings } from './http/siteFacts.ts';
 import type { MailSettings } from './mail/mail.ts';
 import type { SmsSender } from './sms/sms.ts';
 import type { RedirectPlace } from './payment/redirect.ts';
@@ -17,6 +18,8 @@ import type { SketchSettings } from './sketches/settings.ts';
 export interface ServerOptions extends DatabasePlace, BlobPlace {
   /** Folder of the built web app; without it only the interface is served. */
   readonly webRoot?: string | undefined;
+  /** The edition of the site; without it the language of a page decides. */
+  readonly site?: SiteSettings | undefined;
   readonly priceBook?: PriceBook | undefined;
   /** The parts that an empty catalogue is filled with; default: those that come with the program. */
   readonly parts?: (() => Promise<readonly Part[]>) | undefined;

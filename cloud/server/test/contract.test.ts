@@ -41,6 +41,7 @@ import { searchSuite } from './suites/search.ts';
 import { secondFactorSuite } from './suites/secondFactor.ts';
 import { sharingSuite } from './suites/sharing.ts';
 import { shopSuite } from './suites/shop.ts';
+import { siteSuite } from './suites/site.ts';
 import { smsSuite } from './suites/sms.ts';
 import { storageSuite } from './suites/storage.ts';
 import { throttleSuite } from './suites/throttle.ts';
@@ -134,6 +135,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('prices', () => priceSuite(database));
   describe('privacy', () => privacySuite(database));
   describe('visits', () => visitSuite(database));
+  describe('site', () => siteSuite(database));
   describe('sms', () => smsSuite(database));
   describe('phones', () => phoneSuite(database));
   describe('storage', () => storageSuite(place));

@@ -21,6 +21,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   quote_requests: 'quote_id',
   visits: 'counter',
   sms_codes: 'phone',
+  subscriptions: 'contact',
   audit_log: 'entry_id',
   // One table on the coordinator: nodes pass over rows that others have locked, which a distributed table refuses.
   jobs: 'job_id',

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { addressPrefix } from './addressLocale.ts';
 import { forgetSession, hasToken } from './session.ts';
 import { toast } from './toast.ts';
 
@@ -92,7 +93,7 @@ export const useAccount = create<Account>()(
       leave() {
         forgetSession();
         set({ user: null });
-        window.location.assign('/');
+        window.location.assign(`${addressPrefix}/`);
       },
     }),
     {

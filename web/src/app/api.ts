@@ -1,4 +1,5 @@
 import { createClient } from '@boardwright/contract';
+import { addressPrefix } from './addressLocale.ts';
 import { tr } from './locale.ts';
 import { usePreferences } from './preferences.ts';
 import { forgetSession, token } from './session.ts';
@@ -10,7 +11,7 @@ export const api = createClient({
   token,
   onForbidden: how => {
     if (how === 'logout') forgetSession();
-    window.location.assign('/');
+    window.location.assign(`${addressPrefix}/`);
   },
   toast,
   locale: () => usePreferences.getState().locale,

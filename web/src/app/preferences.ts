@@ -1,6 +1,7 @@
 import type { AvrCoreName } from '@boardwright/sim/mcu';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { addressLocale } from './addressLocale.ts';
 
 export type Locale = 'en' | 'zh';
 export type ThemeMode = 'system' | 'light' | 'dark';
@@ -44,3 +45,6 @@ export const usePreferences = create<Preferences>()(
     { name: 'boardwright.preferences' },
   ),
 );
+
+// The prefix of an address is a choice as well, and the latest.
+if (addressLocale !== null) usePreferences.getState().setLocale(addressLocale);

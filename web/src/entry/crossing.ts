@@ -1,5 +1,6 @@
 import { redirectDocument, type Navigation } from 'react-router';
 import { pageKindOf } from '@boardwright/resources/pages';
+import { withoutPrefix } from '../app/addressLocale.ts';
 import { bridge } from '../platform/desktop/bridge.ts';
 import { leavePage } from '../project/unsaved.ts';
 
@@ -19,5 +20,6 @@ export async function crossing(address: string, navigation: () => Navigation): P
   // A request has no hash.
   const hash = navigation().location?.hash ?? '';
   await leavePage();
-  return redirectDocument(pathname + search + hash);
+  // The router adds the prefix of the language again.
+  return redirectDocument(withoutPrefix(pathname) + search + hash);
 }

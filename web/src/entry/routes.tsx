@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { pause } from '@boardwright/engine/base';
 import type { PagePath } from '@boardwright/resources/pages';
+import { addressPrefix } from '../app/addressLocale.ts';
 import { whenIdle } from '../app/idle.ts';
 import { loadTexts } from '../app/texts.ts';
 import { platform } from '../platform/index.ts';
@@ -9,6 +10,7 @@ import Home from '../pages/home/Home.tsx';
 import { Page } from '../layout/Page.tsx';
 import { Title } from '../layout/Title.tsx';
 import { Loading } from '../layout/Loading.tsx';
+import { LoadingBar } from '../layout/LoadingBar.tsx';
 import { crossing } from './crossing.ts';
 
 type Load<T> = () => Promise<T>;
@@ -16,11 +18,19 @@ type Load<T> = () => Promise<T>;
 /** Fetches the texts of all pages with a page's code: a visit that began at the home page has few. */
 const withTexts = async <T,>(load: Load<T>): Promise<T> => (await Promise.all([load(), loadTexts()]))[0];
 
+/** In the place of a page whose code is fetched, with the line at the top of the window. */
+const PageLoading = () => (
+  <>
+    <LoadingBar />
+    <Loading />
+  </>
+);
+
 /** A route whose code is fetched when it is opened; `title` is the key of its name in the window's title. */
 const page = (load: Load<{ default: ComponentType }>, title: string) => {
   const Lazy = lazy(() => withTexts(load));
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<PageLoading />}>
       <Title id={title} />
       <Lazy />
     </Suspense>
@@ -56,7 +66,7 @@ const ContentPage = lazy(() => withTexts(() => import('../pages/site/ContentPage
 
 /** A page of resources/content, which has its own title. */
 const content = (
-  <Suspense fallback={<Loading />}>
+  <Suspense fallback={<PageLoading />}>
     <ContentPage />
   </Suspense>
 );
@@ -72,7 +82,7 @@ const withChrome = {
   'confirm-email': page(() => import('../pages/account/ConfirmEmail.tsx'), 'confirmEmail.title'),
   invitation: page(() => import('../pages/sharing/Invitation.tsx'), 'invitation.title'),
   account: page(() => import('../pages/account/Account.tsx'), 'account.title'),
-  assembly: page(() => import('../pages/assembly/AssemblyPage.tsx'), 'assembly.name'),
+  assembly: page(() => import('../pages/assembly/AssemblyPage.tsx'), 'footer.assembly'),
   community: page(() => import('../pages/community/CommunityPage.tsx'), 'community.title'),
   'community/:id': page(() => import('../pages/community/ProjectPage.tsx'), 'community.title'),
   'community/people/:id': page(() => import('../pages/community/PersonPage.tsx'), 'community.title'),
@@ -95,6 +105,7 @@ const withChrome = {
   'product-list': page(() => import('../pages/site/ProductList.tsx'), 'products.title'),
   'product/:id': content,
   promotion: content,
+  subscription: page(() => import('../pages/site/SubscriptionPage.tsx'), 'newsletterPage.title'),
   resources: page(() => import('../pages/site/ResourceList.tsx'), 'resources.title'),
   'resources/:id': content,
   'order/dfm': page(() => import('../pages/order/Dfm.tsx'), 'nav.order'),
@@ -149,16 +160,15 @@ const loader: LoaderFunction = ({ request }) => crossing(request.url, () => rout
 
 const route = (path: string, element: ReactNode): RouteObject => ({ path, element, loader, HydrateFallback: Loading });
 
-/** Every page exists with and without the locale prefix; the prefix decides the language. */
-const tree = (prefix: string): RouteObject[] => [
+const tree: RouteObject[] = [
   ...Object.entries(fullPages).map(([path, lazy]): RouteObject => ({
-    path: `${prefix}/${path}`,
+    path: `/${path}`,
     lazy,
     loader,
     HydrateFallback: Loading,
   })),
   {
-    path: `${prefix}/`,
+    path: '/',
     element: <Page />,
     children: [
       ...Object.entries(withChrome).map(([path, element]) => route(path, element)),
@@ -170,4 +180,5 @@ const tree = (prefix: string): RouteObject[] => [
   },
 ];
 
-export const router = createBrowserRouter([...tree('/en'), ...tree('/zh'), ...tree('')]);
+/** Every page exists with and without the prefix of a language, which decides the language and stays on every link. */
+export const router = createBrowserRouter(tree, { basename: addressPrefix || '/' });

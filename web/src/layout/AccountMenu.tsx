@@ -3,9 +3,10 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAccount } from '../app/account.ts';
+import { ButtonLink } from './ButtonLink.tsx';
 import { MenuButton } from './MenuButton.tsx';
 
-/** Sign in for visitors; orders, account and sign out for customers. */
+/** Sign in and a way to begin for visitors; orders, account and sign out for customers. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -14,9 +15,14 @@ export function AccountMenu() {
   if (!user) {
     const back = encodeURIComponent(pathname + search);
     return (
-      <Button type="primary" onClick={() => void navigate(`/sign-in?next=${back}`)}>
-        {t('account.signIn')}
-      </Button>
+      <>
+        <Button type="text" onClick={() => void navigate(`/sign-in?next=${back}`)}>
+          {t('account.signIn')}
+        </Button>
+        <ButtonLink type="primary" className="get-started" to="/workbench/my-files">
+          {t('account.getStarted')}
+        </ButtonLink>
+      </>
     );
   }
   return (

@@ -5,28 +5,32 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useAccount } from '../app/account.ts';
 import { refreshCartCount, useCartCount } from '../app/cartCount.ts';
-import { isHome } from '../app/homePath.ts';
+import { whenIdle } from '../app/idle.ts';
+import { usePreferences } from '../app/preferences.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
-import { mainLinks } from './mainLinks.ts';
+import { isLanding } from './landing.ts';
+import { mainLinks, panels } from './mainLinks.ts';
+import { NavPanel } from './NavPanel.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { Settings } from './Settings.tsx';
+import { loadSiteMenu, useSiteMenu } from './siteMenu.ts';
 
 /** The bar over every page but the editors. On landing pages it turns translucent once the page is scrolled. */
 export function Header() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [scrolled, setScrolled] = useState(false);
-  const cartCount = useCartCount(state => state.count);
-  const user = useAccount(state => state.user);
-  useEffect(() => void refreshCartCount(), [user, pathname]);
+  const locale = usePreferences(state => state.locale);
+  const menu = useSiteMenu();
   useEffect(() => {
     const read = () => setScrolled(window.scrollY > 8);
     window.addEventListener('scroll', read, { passive: true });
     return () => window.removeEventListener('scroll', read);
   }, []);
+  useEffect(() => whenIdle(() => void loadSiteMenu(locale)), [locale]);
   return (
-    <header className={`site-header${isHome(pathname) && scrolled ? ' translucent' : ''}`}>
+    <header className={`site-header${isLanding(pathname) && scrolled ? ' translucent' : ''}`}>
       <div className="site-header-inner">
         <Brand />
         <nav aria-label={t('nav.main')}>
@@ -35,27 +39,42 @@ export function Header() {
               {label}
             </NavLink>
           ))}
+          {panels(t, menu).map(panel => (
+            <NavPanel key={panel.id} panel={panel} />
+          ))}
         </nav>
         <div className="site-header-end">
           <Settings />
-          <Tooltip title={t('nav.cart')}>
-            <Link
-              to="/shopping-cart"
-              aria-label={cartCount > 0 ? t('nav.cartCount', { count: cartCount }) : t('nav.cart')}
-              className="icon-link"
-            >
-              <ShoppingCartOutlined aria-hidden />
-              {cartCount > 0 && (
-                <span className="cart-count" aria-hidden data-testid="cart-count">
-                  {cartCount}
-                </span>
-              )}
-            </Link>
-          </Tooltip>
+          <CartLink />
           <AccountMenu />
           <PhoneMenu />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way to the cart, with how many items are in it. */
+function CartLink() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const count = useCartCount(state => state.count);
+  const user = useAccount(state => state.user);
+  useEffect(() => void refreshCartCount(), [user, pathname]);
+  return (
+    <Tooltip title={t('nav.cart')}>
+      <Link
+        to="/shopping-cart"
+        aria-label={count > 0 ? t('nav.cartCount', { count }) : t('nav.cart')}
+        className="icon-link"
+      >
+        <ShoppingCartOutlined aria-hidden />
+        {count > 0 && (
+          <span className="cart-count" aria-hidden data-testid="cart-count">
+            {count}
+          </span>
+        )}
+      </Link>
+    </Tooltip>
   );
 }

@@ -1,10 +1,12 @@
 import { GlobalOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { addressLocale } from '../app/addressLocale.ts';
 import { labelled } from '../app/locale.ts';
 import { usePreferences, type Locale } from '../app/preferences.ts';
 import { useDark } from '../app/theme.ts';
+import { leavePage } from '../project/unsaved.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 /** Language and theme: two buttons at the end of every bar. */
@@ -12,13 +14,13 @@ export function Settings() {
   const { t } = useTranslation();
   const dark = useDark();
   const { locale, setLocale, setTheme } = usePreferences();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const choose = (next: Locale) => {
-    setLocale(next);
-    // A prefix in the address would win over the choice: it changes along.
-    const rest = pathname.replace(/^\/(en|zh)(?=\/|$)/, '');
-    if (rest !== pathname) void navigate(`/${next}${rest || '/'}${search}`, { replace: true });
+  const { pathname, search, hash } = useLocation();
+  const choose = async (next: Locale) => {
+    if (addressLocale === null) return setLocale(next);
+    // The prefix of the address decides: the page is loaded with the other one.
+    if (next === addressLocale) return;
+    await leavePage();
+    window.location.assign(`/${next}${pathname}${search}${hash}`);
   };
   return (
     <>
@@ -29,7 +31,7 @@ export function Settings() {
         menu={{
           selectable: true,
           selectedKeys: [locale],
-          onClick: ({ key }) => choose(key as Locale),
+          onClick: ({ key }) => void choose(key as Locale),
         }}
         items={() => [
           { key: 'en', label: <span translate="no">English</span> },

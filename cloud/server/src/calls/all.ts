@@ -2,6 +2,7 @@ import type { Handlers } from '../http/call.ts';
 import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { areaHandlers } from './areas.ts';
+import { articleHandlers } from './articles.ts';
 import { authHandlers } from './auth.ts';
 import { bomHandlers } from './bom.ts';
 import { billHandlers } from './bills.ts';
@@ -48,6 +49,7 @@ import { sharingHandlers } from './sharing.ts';
 import { sketchHandlers } from './sketches.ts';
 import { smsHandlers } from './sms.ts';
 import { snapshotHandlers } from './snapshots.ts';
+import { subscriptionHandlers } from './subscriptions.ts';
 import { uploadHandlers } from './uploads.ts';
 import { visitHandlers } from './visits.ts';
 
@@ -76,7 +78,9 @@ export const handlers: Handlers = {
   ...inquiryHandlers,
   ...invitationHandlers,
   ...mailboxHandlers,
+  ...articleHandlers,
   ...miscHandlers,
+  ...subscriptionHandlers,
   ...operatorHandlers,
   ...operatorDeskHandlers,
   ...operatorShippingHandlers,

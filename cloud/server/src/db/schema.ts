@@ -446,6 +446,18 @@ export interface Schema {
     published_at: string | null;
   };
   shop_settings: { setting: 'transfer' | 'seller'; body: string; author_id: string; changed_at: string };
+  /**
+   * The newsletter, by address or number; sharded by its own key. Confirmed by a link of which only the hash is kept; the rest ends at
+   * `expires_at`, which is far in the future once it is confirmed.
+   */
+  subscriptions: {
+    contact: string;
+    locale: Locale;
+    token_hash: string;
+    created_at: string;
+    confirmed_at: string | null;
+    expires_at: string;
+  };
   /** What operators search orders of all customers by; sharded by its own key. */
   order_directory: {
     order_id: string;

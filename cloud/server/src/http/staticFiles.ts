@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageKindOf } from '@boardwright/resources/pages';
 import type { FastifyInstance } from 'fastify';
+import type { ServerState } from '../operation/state.ts';
 import { Shell } from './shell.ts';
+import { factsOf, type SiteSettings } from './siteFacts.ts';
 
 /** Names with a content hash, as the build writes them: `assets/editor-BxK2a9Qz.js`. */
 const HASHED = /[/\\]assets[/\\][^/\\]*[-.][\w-]{8,}\.\w+$/;
@@ -12,7 +14,12 @@ const HASHED = /[/\\]assets[/\\][^/\\]*[-.][\w-]{8,}\.\w+$/;
  * Serves the built web app: its files; prerendered pages; the shell for the pages that live in the client, locale prefixes included;
  * and the shell with status 404, which then says that there is no such page, for any other path outside /api.
  */
-export async function serveWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  webRoot: string,
+  settings: SiteSettings,
+  state: Pick<ServerState, 'publicUrl'>,
+): Promise<void> {
   const shell = new Shell(join(webRoot, 'index.html'));
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -29,6 +36,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
     // Two slashes would begin a host name.
     if (request.url.startsWith('//') || /%00/.test(request.url))
       return reply.code(400).type('text/plain').send('Bad request');
+    const facts = factsOf(settings, state.publicUrl, request.hostname);
     const path = pathOf(request.url);
     const name = path.replace(/^\/+/, '').replace(/\/+$/, '');
     if (/\.\w+$/.test(name) && name !== 'index.html')
@@ -37,9 +45,9 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string): Promis
         : reply.code(404).type('text/plain').send('Not found');
     const prerendered = join(name, 'index.html');
     if (name !== '' && existsSync(join(webRoot, prerendered)))
-      return new Shell(join(webRoot, prerendered)).send(request, reply, 'content');
+      return new Shell(join(webRoot, prerendered)).send(request, reply, 'content', facts);
     const kind = pageKindOf(path);
-    return shell.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content');
+    return shell.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content', facts);
   });
 }
 

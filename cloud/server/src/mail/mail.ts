@@ -15,7 +15,8 @@ export type MailKind =
   | 'answer'
   | 'quote'
   | 'invitation'
-  | 'mention';
+  | 'mention'
+  | 'subscribe';
 
 /** A mail that is to be written: which one, to whom, in which language, with what in it. */
 export interface MailRequest {

@@ -43,6 +43,9 @@ const texts = messageTable({
   'mail.mention.subject': '{{author}} mentioned you in "{{project}}"',
   'mail.mention.text':
     'Hello {{name}},\n\n{{author}} mentioned you in a comment on the project "{{project}}":\n\n{{text}}\n\nOpen the project to answer:\n\n{{link}}',
+  'mail.subscribe.subject': 'Confirm the newsletter',
+  'mail.subscribe.text':
+    'Hello,\n\nopen this page within two days to confirm the newsletter of Boardwright:\n\n{{link}}\n\nIf you did not ask for it, ignore this mail.',
   'mail.answer.subject': 'Order {{number}}: message from the customer',
   'mail.answer.text': '{{from}} wrote about order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
 });

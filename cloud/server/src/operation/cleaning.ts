@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Deletes what has ended: nobody can use it any more, and it may be about persons. */
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await forgetEndedWindows(db.read, now);
-  for (const table of ['sessions', 'mail_tokens', 'sms_codes'] as const)
+  for (const table of ['sessions', 'mail_tokens', 'sms_codes', 'subscriptions'] as const)
     await db.write(tx => tx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute());
   await db.write(tx => releaseAllLapsed(tx, now));
 }

@@ -29,6 +29,10 @@ export async function eraseAccount(tx: Queries, user: Schema['users']): Promise<
   await tx.deleteFrom('project_members').where('owner_id', '=', user.user_id).execute();
   await tx.deleteFrom('project_invitations').where('email_key', '=', emailKey(user.email)).execute();
   await tx.deleteFrom('user_emails').where('email_key', '=', emailKey(user.email)).execute();
+  await tx
+    .deleteFrom('subscriptions')
+    .where('contact', 'in', [emailKey(user.email), user.phone])
+    .execute();
   await tx.deleteFrom('user_phones').where('phone', '=', user.phone).execute();
   await tx.deleteFrom('sms_codes').where('phone', '=', user.phone).execute();
   // Few rows, of all accounts: those that wait to be sent, or could not be.

@@ -63,6 +63,8 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   orders: { secret: [], erase: 'keep' },
   order_messages: own(),
   inquiries: own(),
+  // By the address, which is deleted with the account's.
+  subscriptions: { secret: null, erase: 'other' },
   complaints: own(),
   complaint_files: own(),
   first_article_files: own(),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '@boardwright/engine/base';
 import { useAccount } from '../../app/account.ts';
+import { withoutPrefix } from '../../app/addressLocale.ts';
 import { orderSync, startSync } from '../../project/sync.ts';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { Loading } from '../Loading.tsx';
@@ -31,7 +32,7 @@ export function ShareDialog({ project, onClose }: Props) {
 
 const SignedOut = () => {
   const { t } = useTranslation();
-  const next = encodeURIComponent(window.location.pathname + window.location.search);
+  const next = encodeURIComponent(withoutPrefix(window.location.pathname) + window.location.search);
   return (
     <div className="share">
       <p>{t('share.signIn')}</p>

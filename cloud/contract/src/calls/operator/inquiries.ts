@@ -27,6 +27,19 @@ export const operatorInquiries = {
     input: z.object({ /** `next` of the page before. */ after: z.string().max(200).default(''), pageSize }),
     output: z.object({ rows: z.array(inquirySchema), next: z.string().nullable() }),
   }),
+  subscribers: defineEndpoint({
+    name: 'operator.subscribers',
+    method: 'GET',
+    path: '/api/operator/subscribers',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'Who has confirmed the newsletter, by the time of it, the newest first.',
+    input: z.object({ /** `next` of the page before. */ after: z.string().max(200).default(''), pageSize }),
+    output: z.object({
+      rows: z.array(z.object({ contact: z.string(), locale: z.enum(['en', 'zh']), time })),
+      next: z.string().nullable(),
+    }),
+  }),
   answerInquiry: defineEndpoint({
     name: 'operator.answerInquiry',
     method: 'POST',

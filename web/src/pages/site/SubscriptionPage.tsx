@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { api } from '../../app/api.ts';
+import './content.css';
+
+type Outcome = 'confirmed' | 'ended' | 'invalid';
+
+/**
+ * Where the link of a newsletter leads: confirms it, and ends it. Only a click does so: programs that look at mails open their links as
+ * well.
+ */
+export default function SubscriptionPage() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const [outcome, setOutcome] = useState<Outcome | null>(token === '' ? 'invalid' : null);
+  const ask = async (call: 'confirmSubscription' | 'unsubscribe', done: Outcome) => {
+    const answer = await api.misc[call]({ token }, { quiet: true });
+    setOutcome(answer.ok ? done : 'invalid');
+  };
+  return (
+    <div className="content">
+      <header className="content-head" role="status">
+        <h1>{outcome === null ? t('newsletterPage.title') : t(`newsletterPage.${outcome}`)}</h1>
+        <p className="page-lead">{outcome === null ? t('newsletterPage.lead') : t(`newsletterPage.${outcome}Text`)}</p>
+      </header>
+      {(outcome === null || outcome === 'confirmed') && (
+        <div className="hero-actions">
+          {outcome === null && (
+            <Button type="primary" size="large" onClick={() => void ask('confirmSubscription', 'confirmed')}>
+              {t('newsletterPage.confirm')}
+            </Button>
+          )}
+          <Button size="large" onClick={() => void ask('unsubscribe', 'ended')}>
+            {t('newsletterPage.end')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
