@@ -15,8 +15,7 @@ export function Newsletter() {
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState(false);
   const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const email = address.trim();
     const fits = EMAIL.test(email) || (subscribe === 'emailOrMobile' && MOBILE.test(email));
     setFault(!fits);
@@ -27,14 +26,19 @@ export function Newsletter() {
     setBusy(false);
     if (answer.ok) setAddress('');
   };
+  // By the Enter key.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
   return (
-    <form className="newsletter" noValidate onSubmit={event => void send(event)}>
+    <form className="newsletter" noValidate onSubmit={submit}>
       <label htmlFor={id}>{t('newsletter.label')}</label>
       <div className="newsletter-field">
         <input
           id={id}
           type="email"
-          autoComplete="email"
+          autoComplete="home email"
           maxLength={254}
           placeholder={subscribe === 'email' ? t('newsletter.email') : t('newsletter.emailOrMobile')}
           value={address}
@@ -42,7 +46,7 @@ export function Newsletter() {
           aria-describedby={`${id}-fault`}
           onChange={({ target }) => setAddress(target.value)}
         />
-        <Button htmlType="submit" loading={busy}>
+        <Button loading={busy} onClick={() => void send()}>
           {t('newsletter.send')}
         </Button>
       </div>

@@ -22,7 +22,10 @@ export function Page() {
   const { state, location } = useNavigation();
   const main = useRef<HTMLElement>(null);
   useVisitCount(pathname);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Chromium's answers with a promise, which is no clean-up.
+    void window.scrollTo(0, 0);
+  }, [pathname]);
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
