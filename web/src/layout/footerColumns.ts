@@ -25,6 +25,7 @@ export const footerColumns = (t: TFunction): readonly Column[] => [
       { to: '/design', label: t('nav.eda') },
       { to: '/workbench/my-files', label: t('footer.workbench') },
       { to: '/online-simulate', label: t('simLanding.nav') },
+      { to: '/community', label: t('nav.community') },
     ],
   },
   {
