@@ -11,9 +11,12 @@ import {
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { openRawStore } from '../native/src/index.ts';
+import { openRawStore, type FileStore } from '../native/src/index.ts';
+import { BackupWriter } from '../desktop/src/backups.ts';
+import { serveBackups } from '../desktop/src/handlers/backups.ts';
 import { serveFiles } from '../desktop/src/handlers/files.ts';
 import { copiedProjects, serveFolders, type FolderService } from '../desktop/src/handlers/folders.ts';
 import { serveProxy } from '../desktop/src/handlers/proxy.ts';
@@ -72,7 +75,7 @@ class Desktop {
   /** What servers of updates answer, by address. */
   readonly web = new Map<string, BodyInit>();
   private readonly page: Page;
-  private readonly store: StoreService;
+  private readonly store: StoreService<FileStore>;
   private readonly handlers = new Map<string, Parameters<IpcPort['handle']>[1]>();
 
   constructor(page: Page) {
@@ -83,6 +86,12 @@ class Desktop {
     };
     this.store = serveStore(port, () => openRawStore(path.join(folder, 'projects.boardwright')));
     serveFiles(port, { pick: async () => [], target: async () => this.saved, fault: () => {} });
+    const writer = new BackupWriter(() => ({
+      store: this.store.store(),
+      scratch: path.join(folder, 'scratch'),
+      startWorker: task => new Worker(new URL('../desktop/src/backupWorker.ts', import.meta.url), { workerData: task }),
+    }));
+    serveBackups(port, { target: async () => this.saved }, writer);
     serveMenu(port, state => void this.menus.push(state));
     this.opening = serveOpened(port, () => {});
     const copies = kept(path.join(folder, 'copies.json'), copiedProjects, {});
@@ -297,5 +306,9 @@ test('a store that another program has open is reported in words', async ({ page
   other.close();
   await page.reload();
   await expect(page.getByText('Your projects are open in another window.')).toBeHidden();
+  // The backup is written beside the page, by a thread of the main process.
+  await page.getByRole('button', { name: 'Back up all projects' }).click();
+  await expect(page.getByText('All projects and My library are saved in one file.')).toBeVisible();
+  expect(readFileSync(desktop.saved).subarray(0, 2).toString()).toBe('PK');
   desktop.close();
 });

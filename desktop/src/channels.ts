@@ -10,6 +10,8 @@ export const channels = {
   opened: 'opened.take',
   server: 'server.get',
   setServer: 'server.set',
+  makeBackup: 'backup.make',
+  cancelBackup: 'backup.cancel',
   updates: 'updates.get',
   setUpdates: 'updates.set',
   updateNow: 'updates.do',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import {
   app,
   BrowserWindow,
@@ -17,9 +18,10 @@ import { issue, msg } from '@boardwright/engine/base';
 import { openRawStore, translator, type Lang } from '@boardwright/native';
 import { NativeCompiler } from '@boardwright/native/sketches';
 import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
-import { backUpWhenDue, backupState } from './backups.ts';
+import { BackupWriter, backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
 import { confirmNow, confirmOver, systemDialogs } from './dialogs.ts';
+import { serveBackups } from './handlers/backups.ts';
 import { serveFiles } from './handlers/files.ts';
 import { copiedProjects, foldersOf, isWorkbook, kicadProjectOf, serveFolders } from './handlers/folders.ts';
 import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
@@ -236,6 +238,12 @@ serveUpdates(port, updater);
 const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
 serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
+const writer = new BackupWriter(() => ({
+  store: store.store(),
+  scratch: inUserData('scratch'),
+  startWorker: task => new Worker(new URL('./backupWorker.js', import.meta.url), { workerData: task }),
+}));
+serveBackups(port, dialogs, writer);
 const compilerEnv = portable ? { ...process.env, XDG_CACHE_HOME: portable.cache } : process.env;
 // What one opens may be an untrusted: it reads no other files than its own.
 serveSketches(port, new NativeCompiler({ env: compilerEnv, sandbox: true }));
@@ -326,14 +334,20 @@ async function chooseBackupFolder(): Promise<void> {
   if (folder === null) return;
   // The new folder gets a backup at once.
   backups.set({ folder, last: null });
-  backUpNow();
+  await backUpNow();
 }
 
 const backupFolder = (): string => portable?.backups ?? path.join(app.getPath('documents'), 'Boardwright backups');
 
-function backUpNow(): void {
+async function backUpNow(): Promise<void> {
   try {
-    const fault = backUpWhenDue(store.store(), backups, backupFolder(), new Date());
+    const fault = await backUpWhenDue({
+      store: store.store(),
+      state: backups,
+      fallback: backupFolder(),
+      write: target => writer.write(target),
+      now: new Date(),
+    });
     if (fault !== null) console.warn(`The backup failed: ${fault}`);
   } catch (error) {
     // Another program has the store open: it makes the backup.
@@ -356,7 +370,7 @@ async function start(): Promise<void> {
   const words = process.argv.slice(1);
   [...foldersOf(words), ...filesOf(words)].forEach(open);
   const hourly = (): void => {
-    backUpNow();
+    void backUpNow();
     if (updater.isDue()) void updater.check();
   };
   setTimeout(hourly, BACKUP_DELAY_MS);
@@ -389,6 +403,7 @@ else {
     if (!windows.front) windows.restore();
   });
   app.on('will-quit', () => {
+    writer.cancel();
     store.close();
     libraryService.close();
     folders.close();

@@ -33,7 +33,7 @@ let app: string;
 // A stub in place of Electron's own files: the configuration, the packed files and the fuses are real.
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boardwright-package-'));
-  for (const part of ['main', 'preload'])
+  for (const part of ['main', 'backupWorker', 'preload'])
     await build({ configFile: path.join(root, `desktop/vite.${part}.config.ts`), logLevel: 'error' });
   // `npm test` has built the web app by now; run alone, this test builds it, and not as a page under test: browser tests use it next.
   if (!existsSync(path.join(root, 'web/dist/index.html')))
@@ -77,7 +77,13 @@ describe('the package', () => {
 
   test('holds the main process, the preload and the web app, and no sources', () => {
     const files = list();
-    for (const name of ['/package.json', '/dist/main.js', '/dist/preload.cjs', '/renderer/index.html'])
+    for (const name of [
+      '/package.json',
+      '/dist/main.js',
+      '/dist/backupWorker.js',
+      '/dist/preload.cjs',
+      '/renderer/index.html',
+    ])
       expect(files).toContain(name);
     expect(files.filter(name => /\.tsx?$|\/test\/|\/(zod|electron|vite)\//.test(name))).toEqual([]);
     expect(JSON.parse(extractFile(asar(), 'package.json').toString())).toMatchObject({ main: 'dist/main.js' });
@@ -110,10 +116,13 @@ describe('the package', () => {
     expect(readdirSync(path.join(app, 'locales')).sort()).toEqual(['en-US.pak', 'zh-CN.pak']);
   });
 
-  test('the main process asks for nothing that is not in it', () => {
-    const main = readFileSync(path.join(root, 'desktop/dist/main.js'), 'utf8');
-    const { module } = parseSync('main.js', main);
+  test.each([
+    ['main', ['better-sqlite3', 'electron']],
+    ['backupWorker', ['better-sqlite3']],
+  ])('%s asks for nothing that is not in it', (name, wanted) => {
+    const built = readFileSync(path.join(root, `desktop/dist/${name}.js`), 'utf8');
+    const { module } = parseSync(`${name}.js`, built);
     const names = module.staticImports.map(each => each.moduleRequest.value);
-    expect([...new Set(names)].filter(name => !isBuiltin(name)).sort()).toEqual(['better-sqlite3', 'electron']);
+    expect([...new Set(names)].filter(each => !isBuiltin(each)).sort()).toEqual(wanted);
   });
 });

@@ -1,17 +1,23 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '@boardwright/engine/base';
+import { newId, ok } from '@boardwright/engine/base';
 import { openRawStore } from '@boardwright/native';
-import { backupState, backUpWhenDue } from '../src/backups.ts';
+import { BackupWriter, backupState, backUpWhenDue } from '../src/backups.ts';
 import { channels } from '../src/channels.ts';
 import { Crashes } from '../src/windows/crashes.ts';
+import { serveBackups } from '../src/handlers/backups.ts';
 import { serveServer } from '../src/handlers/server.ts';
 import { kept } from '../src/kept.ts';
 import { serverSetting } from '../src/server.ts';
 import { missingParts } from '../packaging/beforePack.mjs';
 import { testPort } from './port.ts';
+
+/** The thread as the app starts it, from its source. */
+const startWorker = (task: unknown) =>
+  new Worker(new URL('../src/backupWorker.ts', import.meta.url), { workerData: task });
 
 let folder: string;
 beforeEach(() => {
@@ -30,16 +36,19 @@ test('a window that keeps crashing is loaded again three times, and again after 
 
 describe('backups by themselves', () => {
   const hour = 3600_000;
-  test('once a day when something changed, the ten newest kept, nothing else touched', () => {
+  test('once a day when something changed, the ten newest kept, nothing else touched', async () => {
     const store = openRawStore(path.join(folder, 'projects.boardwright'));
     const target = path.join(folder, 'backups');
     const state = kept(path.join(folder, 'backups.json'), backupState, { folder: null, last: null });
     const start = Date.now() + hour;
-    const run = (hours: number) => backUpWhenDue(store, state, target, new Date(start + hours * hour));
-    expect(run(0)).toBeNull();
+    const writer = new BackupWriter(() => ({ store, scratch: path.join(folder, 'scratch'), startWorker }));
+    const write = (file: string) => writer.write(file);
+    const run = (hours: number) =>
+      backUpWhenDue({ store, state, fallback: target, write, now: new Date(start + hours * hour) });
+    expect(await run(0)).toBeNull();
     expect(() => readdirSync(target)).toThrow();
     store.create(newId(), 'p', 0, []);
-    expect(run(1)).toBeNull();
+    expect(await run(1)).toBeNull();
     const [first] = readdirSync(target);
     expect(first).toMatch(/^boardwright-backup-\d{4}-\d\d-\d\d-\d{6}\.zip$/);
     const other = openRawStore(path.join(folder, 'other.boardwright'));
@@ -50,33 +59,70 @@ describe('backups by themselves', () => {
     });
     other.close();
     // Nothing changed since, then too early, then due.
-    expect([run(2), run(50)]).toEqual([null, null]);
+    expect([await run(2), await run(50)]).toEqual([null, null]);
     expect(readdirSync(target)).toHaveLength(1);
     store.close();
     // `as`, here and below: only the time of a project's last change is asked for.
     const parts = () => ({ revision: 0, whole: true, parts: [] });
-    const later = { list: () => [{ updated: '9999' }] as never, parts, backup: () => new Uint8Array([1]) };
+    const later = { list: () => [{ updated: '9999' }] as never, parts };
+    const empty = async (file: string) => {
+      writeFileSync(file, '');
+      return ok(true);
+    };
+    const runLater = (hours: number) =>
+      backUpWhenDue({ store: later, state, fallback: target, write: empty, now: new Date(start + hours * hour) });
     writeFileSync(path.join(target, 'mine.zip'), '');
-    for (let day = 1; day <= 12; day++)
-      expect(backUpWhenDue(later, state, target, new Date(start + (60 + 24 * day) * hour))).toBeNull();
-    expect(backUpWhenDue(later, state, target, new Date(start + (60 + 24 * 12 + 3) * hour))).toBeNull();
+    for (let day = 1; day <= 12; day++) expect(await runLater(60 + 24 * day)).toBeNull();
+    expect(await runLater(60 + 24 * 12 + 3)).toBeNull();
     const names = readdirSync(target);
     expect(names).toHaveLength(11);
     expect(names).toContain('mine.zip');
     expect(names).not.toContain(first);
   });
 
-  test('a folder that cannot be written is reported, and tried again', () => {
+  test('a folder that cannot be written is reported, and tried again', async () => {
     writeFileSync(path.join(folder, 'file'), '');
     const state = kept(path.join(folder, 'backups.json'), backupState, {
       folder: path.join(folder, 'file'),
       last: null,
     });
-    const parts = () => ({ revision: 0, whole: true, parts: [] });
-    const store = { list: () => [{ updated: '9999' }] as never, parts, backup: () => new Uint8Array([1]) };
-    expect(backUpWhenDue(store, state, folder, new Date())).toMatch(/EEXIST|ENOTDIR/);
+    const store = openRawStore(path.join(folder, 'projects.boardwright'));
+    store.create(newId(), 'p', 0, []);
+    const writer = new BackupWriter(() => ({ store, scratch: path.join(folder, 'scratch'), startWorker }));
+    const write = (file: string) => writer.write(file);
+    const now = new Date(Date.now() + hour);
+    expect(await backUpWhenDue({ store, state, fallback: folder, write, now })).toMatch(/folder|file/);
     expect(state.value.last).toBeNull();
+    store.close();
   });
+});
+
+test('a backup that the page asks for reports its progress, can be cancelled, and is the only one at a time', async () => {
+  const store = openRawStore(path.join(folder, 'projects.boardwright'));
+  store.create(newId(), 'p', 0, []);
+  const { port, invoke, invokeFrom, sent, receivers } = testPort();
+  let target: string | null = path.join(folder, 'backup.zip');
+  const writer = new BackupWriter(() => ({ store, scratch: path.join(folder, 'scratch'), startWorker }));
+  serveBackups(port, { target: async () => target }, writer);
+  const first = invokeFrom(7, channels.makeBackup, 'backup.zip');
+  expect(await invoke(channels.makeBackup, 'backup.zip')).toMatchObject({
+    ok: false,
+    error: [{ message: { id: 'backup.busy' } }],
+  });
+  expect(await first).toEqual({ ok: true, value: true });
+  expect(sent.every(([event]) => event === 'backup')).toBe(true);
+  expect([sent.length > 0, new Set(receivers)]).toEqual([true, new Set([7])]);
+  target = path.join(folder, 'second.zip');
+  const cancelled = invoke(channels.makeBackup, 'second.zip');
+  await Promise.resolve();
+  await Promise.resolve();
+  await invoke(channels.cancelBackup);
+  expect(await cancelled).toEqual({ ok: true, value: false });
+  target = null;
+  expect(await invoke(channels.makeBackup, 'third.zip')).toEqual({ ok: true, value: false });
+  await expect(invoke(channels.makeBackup, '../x.zip')).rejects.toThrow(/wrong form/);
+  expect(readdirSync(folder).filter(name => name.endsWith('.zip'))).toEqual(['backup.zip']);
+  store.close();
 });
 
 test('the address of the server is kept, an address only, and not changed where it is given from outside', async () => {

@@ -1,4 +1,6 @@
-export { openRawStore } from './store/index.ts';
+export { openRawStore, type FileStore } from './store/index.ts';
+export { writeBackupFile, type BackupJob } from './store/backupFile.ts';
+export { runBackupWorker } from './store/backupWorker.ts';
 export { isGerber, projectFiles } from './files/project.ts';
 export { writeFiles } from './files/write.ts';
 export { LibraryFolders, type LibraryList } from './libraries/folders.ts';

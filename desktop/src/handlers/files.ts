@@ -18,7 +18,7 @@ export interface Dialogs {
 
 const extension = z.string().regex(/^\.\w{1,20}$/);
 /** A name without a folder: the user chooses that. */
-const fileName = z
+export const fileName = z
   .string()
   .min(1)
   .max(255)

@@ -6,16 +6,16 @@ import { storeMessages } from './storeMessages.ts';
 
 const methods = Object.keys(storeMessages) as [RawMethod, ...RawMethod[]];
 
-export interface StoreService {
+export interface StoreService<S extends RawStore> {
   /** Closes the file; the next call opens it again. */
   close(): void;
   /** The open store; opens the file where nobody has yet. */
-  store(): RawStore;
+  store(): S;
 }
 
 /** Answers the page's calls to the project store. The file is opened by the first one, and owned until the app ends. */
-export function serveStore(port: IpcPort, open: () => RawStore): StoreService {
-  let store: RawStore | undefined;
+export function serveStore<S extends RawStore>(port: IpcPort, open: () => S): StoreService<S> {
+  let store: S | undefined;
   const close = (): void => {
     store?.close();
     store = undefined;

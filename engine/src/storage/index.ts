@@ -9,7 +9,8 @@ export { callsOf, conflictsFromText, contentOf, createProjectStore, loggedOf, pa
 export { localCalls, type RawCall, type RawContent, type RawMethod, type RawStore } from './raw.ts';
 export type { SqlDriver, SqlRow, SqlValue } from './sql/driver.ts';
 export { sqliteFault } from './sql/faults.ts';
-export { createRawStore, type SqlStoreOptions } from './sql/store.ts';
+export type { BackupSink } from './backup/write.ts';
+export { createRawStore, type SqlStore, type SqlStoreOptions } from './sql/store.ts';
 export { decodeWholeChange, encodeWholeChange } from './codec/change.ts';
 export { decodeContent } from './codec/document.ts';
 export { readEntry, type Entry } from './codec/entry.ts';

@@ -23,7 +23,19 @@ function plain(row: SqlRow): SqlRow {
   return row;
 }
 
-function driverOf(db: Database): SqlDriver {
+/** A database file, of which copies can be made while it is in use. */
+export interface FileDriver extends SqlDriver {
+  /**
+   * Copies the database as it is when the copy ends, a megabyte at a time: others can use it meanwhile. Rejects when it is stopped, and
+   * leaves a part of the copy then.
+   */
+  copyTo(file: string, options: { onProgress(done: number): void; readonly signal: AbortSignal }): Promise<void>;
+}
+
+/** Pages of 4 KB that are copied at once. */
+const PAGES_AT_ONCE = 256;
+
+function driverOf(db: Database): FileDriver {
   const statements = new Map<string, Statement<unknown[], SqlRow>>();
   const prepare = (sql: string): Statement<unknown[], SqlRow> => {
     let statement = statements.get(sql);
@@ -40,6 +52,16 @@ function driverOf(db: Database): SqlDriver {
           .map(plain),
       ),
     transaction: body => guarded(() => db.transaction(body).immediate()),
+    async copyTo(file, { onProgress, signal }) {
+      await db.backup(file, {
+        progress({ totalPages, remainingPages }) {
+          signal.throwIfAborted();
+          onProgress(1 - remainingPages / Math.max(1, totalPages));
+          return PAGES_AT_ONCE;
+        },
+      });
+      signal.throwIfAborted();
+    },
     close: () => void db.close(),
   };
 }
@@ -48,7 +70,7 @@ function driverOf(db: Database): SqlDriver {
  * Opens a database file for this process alone: another process, or another connection of this one, gets 'locked' until
  * it is closed or the process ends, however it ends. A commit is on the disk before it is acknowledged.
  */
-export function openDatabase(path: string): SqlDriver {
+export function openDatabase(path: string): FileDriver {
   return guarded(() => {
     const db = new Sqlite(path, { timeout: 0 });
     try {

@@ -6,12 +6,15 @@ import {
   localCalls,
   StoreError,
   type ProjectStore,
-  type RawStore,
+  type SqlStore,
 } from '@boardwright/engine/storage';
-import { openDatabase } from './driver.ts';
+import { openDatabase, type FileDriver } from './driver.ts';
+
+/** A store in a file of this computer. */
+export type FileStore = SqlStore & Pick<FileDriver, 'copyTo'>;
 
 /** Opens the store of projects in a file, made when missing. Throws a StoreError, 'locked' when another program has it. */
-export function openRawStore(file: string): RawStore {
+export function openRawStore(file: string): FileStore {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
   } catch (error) {
@@ -19,7 +22,7 @@ export function openRawStore(file: string): RawStore {
   }
   const driver = openDatabase(file);
   try {
-    return createRawStore(driver);
+    return { ...createRawStore(driver), copyTo: driver.copyTo };
   } catch (error) {
     driver.close();
     throw error;

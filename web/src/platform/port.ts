@@ -135,6 +135,12 @@ export interface Platform {
     /** Saves under a name of the user's choice or the download folder; false when cancelled. */
     save(file: OutputFile): Promise<boolean>;
   };
+  /**
+   * Writes backups beside the page; null where the store makes them as bytes. A backup is asked for a place, reports its progress, 0 to 1,
+   * and can be stopped; false when the user cancelled it.
+   */
+  readonly backups:
+    ((name: string, onProgress: (done: number) => void, signal: AbortSignal) => Promise<Result<boolean>>) | null;
   /** Folders of KiCad libraries; null where no folder can be read. */
   readonly libraries: LibraryFolders | null;
   /** KiCad projects that are edited in their folders; null where folders cannot be written. */

@@ -17,18 +17,42 @@ const TIME = new Date(1980, 0, 1);
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+/** Takes a backup as it is made. */
+export interface BackupSink {
+  /** The next bytes of the zip. */
+  write(chunk: Uint8Array): void;
+  /** Share that is done, 0 to 1. */
+  progress?(done: number): void;
+}
+
 /** All projects and parts as a zip. Throws a StoreError where one cannot be read. */
-export function writeBackup({ versions, projects, parts, file }: BackupContent): Uint8Array {
+export function writeBackup(content: BackupContent): Uint8Array {
   const chunks: Uint8Array[] = [];
+  streamBackup(content, { write: chunk => void chunks.push(chunk) });
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** Writes all projects and parts as a zip, one document or file at a time in memory. Throws a StoreError where one cannot be read. */
+export function streamBackup({ versions, projects, parts, file }: BackupContent, sink: BackupSink): void {
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    chunks.push(chunk);
+    sink.write(chunk);
   });
+  const expected = projects.reduce((sum, { documents, files }) => sum + documents.length + files.length, 0);
+  let added = 0;
   const add = (path: string, bytes: Uint8Array): { size: number; crc32: number } => {
     const entry = new ZipDeflate(path, { level: 6 });
     entry.mtime = TIME;
     zip.add(entry);
     entry.push(bytes, true);
+    // Parts and the list come on top.
+    sink.progress?.(Math.min(1, ++added / (expected + 1)));
     return { size: bytes.length, crc32: crc32(bytes) };
   };
   const hashes = new Set(projects.flatMap(({ files }) => files.map(({ hash }) => hash)));
@@ -69,11 +93,4 @@ export function writeBackup({ versions, projects, parts, file }: BackupContent):
   const listed = add(MANIFEST, utf8(`${JSON.stringify(manifest, null, 1)}\n`));
   add(CHECKSUM, utf8(listed.crc32.toString(16).padStart(8, '0')));
   zip.end();
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }

@@ -1,7 +1,7 @@
 import { asCopy, isAsBackedUp } from '../backup/copies.ts';
 import { PARTS_IN_FILE, type BackupContent, type BackupPart, type BackupProject } from '../backup/layout.ts';
 import { readBackup } from '../backup/read.ts';
-import { writeBackup } from '../backup/write.ts';
+import { streamBackup, writeBackup, type BackupSink } from '../backup/write.ts';
 import { encodeContent } from '../codec/document.ts';
 import { pack, unpack } from '../codec/pack.ts';
 import { factsOf } from '../codec/part.ts';
@@ -22,8 +22,13 @@ interface Tables {
 }
 
 /** All projects and parts, the recycle bin included, as the file of a backup. Writes: documents of older versions are migrated. */
-export function backupOf({ projects, documents, blobs, parts }: Tables): Uint8Array {
-  return writeBackup({
+export const backupOf = (tables: Tables): Uint8Array => writeBackup(contentOf(tables));
+
+/** The same, as it is made. */
+export const backupTo = (tables: Tables, sink: BackupSink): void => streamBackup(contentOf(tables), sink);
+
+function contentOf({ projects, documents, blobs, parts }: Tables): BackupContent {
+  return {
     versions: documents.kindVersions,
     projects: projects.all().map(summary => ({
       summary,
@@ -45,7 +50,7 @@ export function backupOf({ projects, documents, blobs, parts }: Tables): Uint8Ar
       }
     },
     file: hash => blobs.get(hash),
-  });
+  };
 }
 
 /** Takes projects and parts from the file of a backup. Belongs into a transaction; throws a StoreError where the file is no good. */

@@ -2,7 +2,8 @@ import { newId, type Id } from '../../base/index.ts';
 import { ourKinds, type Evolving } from '../codec/versions.ts';
 import { StoreError } from '../port.ts';
 import type { RawStore } from '../raw.ts';
-import { backupOf, restoreFrom } from './backup.ts';
+import type { BackupSink } from '../backup/write.ts';
+import { backupOf, backupTo, restoreFrom } from './backup.ts';
 import { shrink } from './shrink.ts';
 import { Sync } from './sync.ts';
 import { Blobs } from './blobs.ts';
@@ -19,8 +20,14 @@ export interface SqlStoreOptions {
   readonly kinds?: Evolving;
 }
 
+/** What only the program that has the database can ask. */
+export interface SqlStore extends RawStore {
+  /** Writes a backup as it is made: the whole one need not fit into memory. */
+  streamBackup(sink: BackupSink): void;
+}
+
 /** The project store on an SQLite database, new or existing. Throws a StoreError when the database is not usable. */
-export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {}): RawStore {
+export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {}): SqlStore {
   const { now = () => new Date().toISOString(), kinds = ourKinds } = options;
   const schema = migrate(driver);
   const projects = new Projects(driver, now);
@@ -148,6 +155,7 @@ export function createRawStore(driver: SqlDriver, options: SqlStoreOptions = {})
     restoreParts: ids => write(() => parts.bin(ids, false)),
     purgeParts: ids => write(() => parts.purge(ids)),
     backup: () => write(() => backupOf({ projects, documents, blobs, parts })),
+    streamBackup: sink => write(() => backupTo({ projects, documents, blobs, parts }, sink)),
     restoreBackup(bytes, mode) {
       const restored = write(() => restoreFrom({ projects, documents, blobs, parts }, bytes, mode));
       shrink(driver);

@@ -53,6 +53,7 @@ export const browserPlatform: Platform = {
   isKept: askToKeep,
   compiler: () => compiler,
   files: { pick, save },
+  backups: null,
   libraries: readsFolders() ? browserLibraries(chooseFolder) : null,
   // A page gets no lasting right to write, and no news of changes.
   folders: null,

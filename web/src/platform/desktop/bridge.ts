@@ -44,8 +44,8 @@ export type UpdateState =
  * What the main process reports to the page: the menu bar ('command', with the id of one; 'server': its setting), projects to open
  * ('opened': take them), changes in folders of libraries ('libraries'), folders of projects ('folders': one changed, named by its
  * project; '': take those to open), that the window is about to close ('closing': save, then answer with `readyToClose`), and that the
- * settings of the proxy ('proxy') or of updates ('updates') are to be shown, a proxy asks for a user ('proxyLogin') and the state of
- * an update changed ('updateState').
+ * settings of the proxy ('proxy') or of updates ('updates') are to be shown, a proxy asks for a user ('proxyLogin'), the state of an
+ * update changed ('updateState'), and how much of the backup that this window asked for is done ('backup', 0 to 1).
  */
 export const BRIDGE_EVENTS = [
   'command',
@@ -58,6 +58,7 @@ export const BRIDGE_EVENTS = [
   'proxyLogin',
   'updates',
   'updateState',
+  'backup',
 ] as const;
 export type BridgeEvent = (typeof BRIDGE_EVENTS)[number];
 
@@ -76,6 +77,9 @@ export interface Bridge {
   server(): Promise<{ readonly address: string; readonly fixed: boolean }>;
   /** Sets it; false where that is no address. */
   setServer(address: string): Promise<boolean>;
+  /** Saves all projects as a backup where the user wants it; false when cancelled. One at a time. */
+  makeBackup(name: string): Promise<Result<boolean>>;
+  cancelBackup(): Promise<void>;
   proxy(): Promise<ProxyEntry>;
   /** Sets the proxy; gives the field that cannot be used, null where all can. */
   setProxy(entry: ProxyEntry): Promise<'server' | 'bypass' | null>;

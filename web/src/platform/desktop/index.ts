@@ -37,6 +37,17 @@ export function desktopPlatform(bridge: Bridge): Platform {
       pick: (extensions, multiple) => bridge.pickFiles(extensions, multiple),
       save: file => bridge.saveFile(file.name, file.bytes),
     },
+    async backups(name, onProgress, signal) {
+      const stop = () => void bridge.cancelBackup();
+      signal.addEventListener('abort', stop);
+      const unfollow = bridge.on('backup', done => onProgress(Number(done)));
+      try {
+        return await bridge.makeBackup(name);
+      } finally {
+        unfollow();
+        signal.removeEventListener('abort', stop);
+      }
+    },
     libraries: {
       sources: ['folder', 'kicad'],
       list: () => bridge.listLibraries(),

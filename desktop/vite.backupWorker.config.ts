@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** The thread that writes backups, as one module. better-sqlite3 stays outside: its native library lies next to it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: 'src/backupWorker.ts',
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: 'backupWorker.js', format: 'es' } },
+  },
+  ssr: { noExternal: true, external: ['electron', 'better-sqlite3'] },
+});
