@@ -182,7 +182,7 @@ test('a project that the system asks to open is imported, edited and kept in the
 test('a KiCad project is edited in its folder, and conflicts with it are resolved', async ({ page }) => {
   const home = path.join(folder, 'blink');
   mkdirSync(home);
-  for (const ending of ['pro', 'sch', 'pcb'])
+  for (const ending of ['pro', 'sch'])
     copyFileSync(design.replace(/pro$/, ending), path.join(home, `blink.kicad_${ending}`));
   const sheet = path.join(home, 'blink.kicad_sch');
   const whole = readFileSync(sheet, 'utf8');
@@ -193,6 +193,14 @@ test('a KiCad project is edited in its folder, and conflicts with it are resolve
   const mark = page.getByTestId('folder-mark');
   await expect(mark).toHaveText('Saved in folder');
   expect(readFileSync(sheet, 'utf8')).toBe(whole);
+
+  // The board of the project appears later.
+  const board = path.join(home, 'blink.kicad_pcb');
+  copyFileSync(design.replace(/pro$/, 'pcb'), board);
+  await expect(page.getByText('The board that appeared in the folder was added to the project.')).toBeVisible();
+  await expect(mark).toHaveText('Saved in folder');
+  await expect(page.getByRole('radiogroup').getByText('Board', { exact: true })).toBeVisible();
+  expect(readFileSync(board).equals(readFileSync(design.replace(/pro$/, 'pcb')))).toBe(true);
 
   // Someone saves: first half of a file, then one with another value than what is deleted here.
   writeFileSync(sheet, whole.slice(0, 900));

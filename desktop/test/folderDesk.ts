@@ -10,7 +10,7 @@ import { channels } from '../src/channels.ts';
 import { desktopFolders } from '../../web/src/platform/desktop/folders.ts';
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { fileSet } from '../../web/src/project/archive.ts';
-import { mergeFolder, type Design } from '../../web/src/project/liveFolder/folderMerge.ts';
+import { mergeFolder, type ArrivedDocuments, type Design } from '../../web/src/project/liveFolder/folderMerge.ts';
 import { LiveFolder, type FolderStatus, type LiveDocument } from '../../web/src/project/liveFolder/LiveFolder.ts';
 import type { mergeInWorker } from '../../web/src/project/liveFolder/mergeInWorker.ts';
 import { testPort } from './port.ts';
@@ -70,6 +70,7 @@ export function folderDesk(store: string, disk?: Disk) {
       const documents = design ?? documentsOf(read.value);
       const seen: FolderStatus[] = [];
       const issues: Issue[] = [];
+      const arrived: ArrivedDocuments['documents'] = {};
       const waiting = new Set<() => void>();
       const live = new LiveFolder({
         project,
@@ -79,16 +80,19 @@ export function folderDesk(store: string, disk?: Disk) {
           seen.push(status);
           for (const check of waiting) check();
         },
+        onArrived: async found => void Object.assign(arrived, found),
         onIssues: found => void issues.push(...found),
         merge: mergeHere,
         quietMs: 20,
       });
       opened.push(live);
-      const storeOf = (type: string): Store => documents.find(each => each.type === type)!.store;
+      const storeOf = (type: string): Store => documents.find(each => each.type === type)?.store as Store;
       return {
         live,
         documents,
         issues,
+        /** Documents that the folder has and the project has not. */
+        arrived,
         schematic: storeOf('schematic'),
         board: storeOf('board'),
         status: () => seen.at(-1),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { msg, nm } from '@boardwright/engine/base';
-import type { Store } from '@boardwright/engine/kinds';
+import { openDocument, type Store } from '@boardwright/engine/kinds';
 import { corpusMissing, corpusPath } from '../../engine/test/corpus.ts';
 import { LiveFolders } from '@boardwright/native';
 import { systemDisk, type Disk } from '../../native/src/liveFolders/disk.ts';
@@ -127,6 +127,50 @@ test('a workbook of KiCad’s simulator stands for the project in its folder', (
     at('blink.kicad_pro'),
     null,
   ]);
+});
+
+test('a board that appears later is offered to the project, which merges it once it has it', async () => {
+  arrange();
+  const board = readFileSync(at('blink.kicad_pcb'));
+  rmSync(at('blink.kicad_pcb'));
+  await desk.link(folder, 'p1');
+  const alone = await desk.open('p1', undefined);
+  await alone.until('saved');
+  expect(alone.documents.map(each => each.type)).toEqual(['schematic']);
+  const project = text('blink.kicad_pro');
+  writeFileSync(at('blink.kicad_pcb'), board);
+  setValue(alone.schematic, '47k');
+  await vi.waitFor(() => expect(Object.keys(alone.arrived)).toEqual(['board']), { timeout: 10_000 });
+  // Until the project has it, nothing is written: what is not known there would be taken for removed.
+  expect([text('blink.kicad_pro'), text('blink.kicad_sch').includes('47k')]).toEqual([project, false]);
+  await alone.live.end();
+  const stored = { readOnly: false, saveState: 'saved', settled: async () => {} } as const;
+  const arrived = { type: 'board', store: openDocument(alone.arrived.board!), ...stored } as const;
+  const both = await desk.open('p1', [...alone.documents, arrived]);
+  await both.until('saved');
+  expect(text('blink.kicad_sch')).toContain('47k');
+  expect(readFileSync(at('blink.kicad_pcb')).equals(board)).toBe(true);
+  moveFirst(both.board, 1);
+  await both.until('saved');
+  expect(readFileSync(at('blink.kicad_pcb')).equals(board)).toBe(false);
+});
+
+test('a sheet outside of the folder is named, and nothing is merged', async () => {
+  const open = await openBlink();
+  const sheet = (file: string) =>
+    `(sheet (at 10 10) (size 20 10) (uuid "5f0c7a1e-0000-4000-8000-0000000000aa") (property "Sheetname" "Power" (at 10 9 0)) (property "Sheetfile" "${file}" (at 10 21 0)))\n`;
+  const before = text('blink.kicad_sch');
+  const end = before.lastIndexOf(')');
+  writeFileSync(at('blink.kicad_sch'), before.slice(0, end) + sheet('../shared/power.kicad_sch') + before.slice(end));
+  const outside = await open.until('failed');
+  expect(outside.issues[0]!.message).toMatchObject({
+    id: 'liveFolder.outside',
+    args: { file: '../shared/power.kicad_sch' },
+  });
+  // One that is only missing is another matter.
+  writeFileSync(at('blink.kicad_sch'), before.slice(0, end) + sheet('power.kicad_sch') + before.slice(end));
+  const gone = await open.until('failed');
+  expect(gone.issues[0]!.message.id).toBe('kicad.sheetMissing');
 });
 
 test('a window that closes saves at once what was edited a moment before', async () => {

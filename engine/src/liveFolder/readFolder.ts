@@ -29,6 +29,29 @@ export function hasFolderFormat(files: FileSet, main: string): boolean {
   );
 }
 
+/** A missing sheet that lies outside of the folder, as an issue that says so; null for other issues. */
+function outsideOf({ message, place }: Issue): Issue | null {
+  const file = message.id === 'kicad.sheetMissing' ? message.args?.['file'] : undefined;
+  if (typeof file !== 'string' || !isOutside(file, place?.file ?? '')) return null;
+  const text = msg(
+    'liveFolder.outside',
+    'The sheet file {{file}} lies outside the project folder, where nothing is read or saved. Move it into the folder, or import a copy.',
+    { file },
+  );
+  return { ...issue('error', text, place), incomplete: true };
+}
+
+/** Whether a sheet file, named from another file of the folder, lies outside of the folder. */
+function isOutside(file: string, from: string): boolean {
+  if (/^([/\\]|[a-z]:|\$\{)/i.test(file)) return true;
+  let depth = from.split('/').length - 1;
+  for (const part of file.split(/[/\\]/)) {
+    depth += part === '..' ? -1 : part === '.' || part === '' ? 0 : 1;
+    if (depth < 0) return true;
+  }
+  return false;
+}
+
 export interface FolderRead extends FolderDesign {
   readonly issues: readonly Issue[];
 }
@@ -45,7 +68,7 @@ export function readFolder(files: FileSet, main: string): Result<FolderRead> {
   const damage = issues.filter(each => each.severity === 'error' || each.incomplete);
   if (damage.length > 0)
     return fail(
-      ...damage,
+      ...damage.map(each => outsideOf(each) ?? each),
       issue('error', msg('liveFolder.damaged', 'The folder is not merged until its files are complete.'), {
         file: main,
       }),

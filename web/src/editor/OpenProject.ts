@@ -112,7 +112,11 @@ export class OpenProject {
     this.stopFollowing = onMoved(follow);
     this.stopRole = onRole(id, () => void this.followRole());
     startSync();
-    this.folder = new ProjectFolder(id, () => this.session);
+    this.folder = new ProjectFolder(
+      id,
+      () => this.session,
+      () => void this.open(),
+    );
     this.live.store.subscribe((state, before) => {
       if (state.isJoined !== before.isJoined) this.dress();
     });

@@ -4,7 +4,7 @@ import { applyChange, isEmpty } from '@boardwright/engine/model';
 import type { FolderState, LiveFolderPort } from '../../platform/port.ts';
 import type { EditorDocument } from '../document.ts';
 import { FROM_FOLDER, isSameFiles } from './folderFiles.ts';
-import type { FolderConflict, MergedFolder } from './folderMerge.ts';
+import type { ArrivedDocuments, FolderConflict, MergedFolder } from './folderMerge.ts';
 import { mergeInWorker } from './mergeInWorker.ts';
 
 /** How an open project stands to its folder. */
@@ -30,6 +30,8 @@ interface Options {
   readonly onStatus: (status: FolderStatus) => void;
   /** What a save or a merge reports besides. */
   readonly onIssues: (issues: readonly Issue[]) => void;
+  /** Takes over documents that are new in the folder; the folder is followed again when they are open. */
+  readonly onArrived: (documents: ArrivedDocuments['documents']) => Promise<void>;
   readonly merge?: typeof mergeInWorker;
   readonly quietMs?: number;
 }
@@ -178,6 +180,11 @@ export class LiveFolder {
     const merged = await merge({ main: main.replace(/^.*[/\\]/, ''), base, now, choices: this.choices }, open);
     if (!merged.ok) {
       this.failed(merged.error);
+      return 'done';
+    }
+    if (merged.value.type === 'arrived') {
+      // While the project is closed, nothing would open them: its next opening does.
+      if (!this.isEnding) await this.options.onArrived(merged.value.documents);
       return 'done';
     }
     if (merged.value.type === 'conflicts') {

@@ -1,7 +1,11 @@
 import { create } from 'zustand';
-import type { Issue } from '@boardwright/engine/base';
+import { asId, type Issue } from '@boardwright/engine/base';
+import { i18next } from '../../app/locale.ts';
+import { toast } from '../../app/toast.ts';
 import { platform } from '../../platform/index.ts';
-import type { ProjectSession } from '../session.ts';
+import type { DocumentKind, ProjectSession } from '../session.ts';
+import type { Snapshot } from '../snapshots.ts';
+import type { ArrivedDocuments } from './folderMerge.ts';
 import type { FolderStatus, LiveDocument, LiveFolder } from './LiveFolder.ts';
 
 /** The folder in which the open project is edited. */
@@ -28,15 +32,18 @@ function loaded(session: ProjectSession | null): readonly LiveDocument[] {
 export class ProjectFolder {
   private readonly project: string;
   private readonly session: () => ProjectSession | null;
+  private readonly reopen: () => void;
   private live: LiveFolder | null = null;
   private isClosed = false;
   private readonly hurry = (): void => {
     if (document.visibilityState === 'hidden') this.live?.hurry();
   };
 
-  constructor(project: string, session: () => ProjectSession | null) {
+  /** @param reopen opens the project again, with documents that were added */
+  constructor(project: string, session: () => ProjectSession | null, reopen: () => void) {
     this.project = project;
     this.session = session;
+    this.reopen = reopen;
     if (platform.folders) this.join().catch((error: unknown) => console.error(error));
   }
 
@@ -88,8 +95,27 @@ export class ProjectFolder {
       folders,
       documents: () => loaded(this.session()),
       onStatus: status => this.note({ status }),
+      onArrived: documents => this.takeOver(documents),
       onIssues: notes => this.note({ notes }),
     });
+  }
+
+  /** Documents that appeared in the folder, such as the first board, become documents of the project. */
+  private async takeOver(arrived: ArrivedDocuments['documents']): Promise<void> {
+    const projects = await platform.projects();
+    const project = asId(this.project);
+    const present = new Set((await projects.documents(project)).map(({ type }) => type));
+    for (const [type, content] of Object.entries(arrived) as [DocumentKind, Snapshot][]) {
+      // It is there already where the project is being opened again.
+      if (present.has(type)) continue;
+      await projects.addDocument(project, {
+        type,
+        name: useOpenFolder.getState().open?.main.replace(/^.*[/\\]|\.[^.]*$/g, '') ?? type,
+        ...content,
+      });
+      toast('success', i18next.t(`folder.arrived.${type}`));
+    }
+    if (!this.isClosed) this.reopen();
   }
 
   private note(news: Partial<Pick<OpenFolder, 'status' | 'notes'>>): void {

@@ -1,5 +1,5 @@
 import { asId, ok, type Result } from '@boardwright/engine/base';
-import type { OutputFile } from '@boardwright/engine/formats';
+import type { FileSet, OutputFile } from '@boardwright/engine/formats';
 import { openDocument, type Change } from '@boardwright/engine/kinds';
 import { readFolder, saveInFolder, type FolderSave } from '@boardwright/engine/liveFolder';
 import { mergeStates, type Conflict, type Side } from '@boardwright/engine/merge';
@@ -40,7 +40,14 @@ export interface MergedFolder extends FolderSave {
   readonly changes: Readonly<Partial<Record<DocumentKind, Change>>>;
 }
 
-export type FolderMerge = MergedFolder | { readonly type: 'conflicts'; readonly conflicts: readonly FolderConflict[] };
+/** The folder has documents that the project has not: they belong into the project before anything is merged. */
+export interface ArrivedDocuments {
+  readonly type: 'arrived';
+  readonly documents: Readonly<Partial<Record<DocumentKind, Snapshot>>>;
+}
+
+export type FolderMerge =
+  MergedFolder | ArrivedDocuments | { readonly type: 'conflicts'; readonly conflicts: readonly FolderConflict[] };
 
 const setOf = (files: readonly OutputFile[]) => fileSet(Object.fromEntries(files.map(file => [file.name, file.bytes])));
 
@@ -65,10 +72,26 @@ function described(type: DocumentKind, content: Snapshot, conflicts: readonly Co
   return rows.map((conflict, i) => ({ key: keyOf(type, conflicts[i]!), conflict, shown: shown.get(i) }));
 }
 
+const ENDING: Readonly<Record<DocumentKind, string>> = { schematic: '.kicad_sch', board: '.kicad_pcb' };
+
+/** Documents of the folder that the design has not; fails where they are damaged. */
+function arrivedIn(files: FileSet, main: string, design: Design): Result<ArrivedDocuments['documents']> {
+  const stem = main.replace(/\.kicad_pro$/i, '');
+  const kinds = DOCUMENTS.filter(type => !design[type] && files.names.includes(stem + ENDING[type]));
+  if (kinds.length === 0) return ok({});
+  const read = readFolder(files, main);
+  if (!read.ok) return read;
+  const found = kinds.flatMap(type => {
+    const store = read.value[type];
+    return store ? [[type, { settings: store.settings, objects: [...store.everything()] }] as const] : [];
+  });
+  return ok(Object.fromEntries(found));
+}
+
 /**
  * Merges a design with the files of its folder, and makes the files that the folder then needs. Nothing is written or changed here.
  *
- * @returns the merge, or the conflicts without an answer; fails where files are damaged or cannot hold the design
+ * @returns the merge, documents to take over first, or the conflicts without an answer; fails where files are damaged or cannot hold the design
  */
 export function mergeFolder({ main, base, now, choices }: FolderFiles, design: Design): Result<FolderMerge> {
   const stores = {
@@ -77,6 +100,9 @@ export function mergeFolder({ main, base, now, choices }: FolderFiles, design: D
   };
   const changes: Partial<Record<DocumentKind, Change>> = {};
   const files = setOf(now);
+  const arrived = arrivedIn(files, main, design);
+  if (!arrived.ok) return arrived;
+  if (Object.keys(arrived.value).length > 0) return ok({ type: 'arrived', documents: arrived.value });
   if (!isSameFiles(base, now)) {
     const [from, to] = [readFolder(setOf(base), main), readFolder(files, main)];
     if (!from.ok) return from;
