@@ -81,7 +81,7 @@ test.each([0.01, 0.5])(
   },
 );
 
-test('what cannot be written is said, and leaves nothing', async () => {
+test('what cannot be written is reported, and leaves nothing', async () => {
   writeFileSync(at('out'), 'a file');
   expect(await writeBackupFile(job())).toMatchObject({ ok: false, error: [{ place: { file: at('out/backup.zip') } }] });
   mkdirSync(at('folder.zip'));

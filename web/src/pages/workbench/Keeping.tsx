@@ -1,12 +1,13 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Modal, Progress, Radio, Space } from 'antd';
+import { Alert, App, Button, Modal, Radio, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StoreError, type ProjectStore, type RestoreMode } from '@boardwright/engine/storage';
-import { tr } from '../../app/locale.ts';
+import { StoreError, type RestoreMode } from '@boardwright/engine/storage';
 import { platform } from '../../platform/index.ts';
 import type { PickedFile } from '../../platform/port.ts';
-import { backupDue, backupName, lastBackup, noteBackup } from '../../project/backups.ts';
+import { backupDue } from '../../project/backups.ts';
+import { BackupProgress } from './BackupProgress.tsx';
+import { useBackup } from './useBackup.ts';
 import type { Projects } from './useProjects.ts';
 
 /** How safe the projects are where they are stored, and all of them as one file, out and in. */
@@ -14,10 +15,7 @@ export function Keeping({ projects }: { readonly projects: Projects }) {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const [isKept, setKept] = useState<boolean | null>(null);
-  const [last, setLast] = useState(lastBackup);
-  const [working, setWorking] = useState(false);
-  /** Share of a backup that is done, and what stops it; null where none is written or it cannot be seen. */
-  const [making, setMaking] = useState<{ readonly done: number; readonly stop: AbortController } | null>(null);
+  const { last, working, progress, backUp } = useBackup(projects);
   const [picked, setPicked] = useState<PickedFile | null>(null);
   const { list, bin, temporary } = projects;
   // The browser is asked when the store is opened, which the list is read from.
@@ -27,50 +25,18 @@ export function Keeping({ projects }: { readonly projects: Projects }) {
   const [opened] = useState(() => Date.now());
   const due = backupDue(bin ? [] : (list ?? []), last, opened);
 
-  /** Writes a backup; whether it was written. */
-  const write = async (store: ProjectStore, name: string): Promise<boolean> => {
-    const { backups, files } = platform;
-    if (!backups) return files.save({ name, bytes: await store.backup() });
-    const stop = new AbortController();
-    const written = await backups(name, done => setMaking({ done, stop }), stop.signal);
-    if (!written.ok) void message.error(written.error.map(each => tr(each.message)).join('\n'), 10);
-    return written.ok && written.value;
-  };
-  const backUp = () =>
-    projects.act(async store => {
-      setWorking(true);
-      try {
-        const at = new Date();
-        if (!(await write(store, backupName(at)))) return;
-        setLast(noteBackup(at));
-        void message.success(t('backup.done'));
-      } finally {
-        setMaking(null);
-        setWorking(false);
-      }
-    });
   const pick = async () => setPicked((await platform.files.pick(['.zip'], false))[0] ?? null);
 
   return (
     <section className="keeping">
       <Space wrap>
-        <Button icon={<DownloadOutlined aria-hidden />} loading={working} onClick={() => void backUp()}>
+        <Button icon={<DownloadOutlined aria-hidden />} loading={working} onClick={backUp}>
           {t('backup.make')}
         </Button>
         <Button icon={<UploadOutlined aria-hidden />} onClick={() => void pick()}>
           {t('backup.restore')}
         </Button>
-        {making && (
-          <>
-            <Progress
-              aria-label={t('backup.making')}
-              percent={Math.floor(100 * making.done)}
-              size={[160, 8]}
-              data-testid="backup-progress"
-            />
-            <Button onClick={() => making.stop.abort()}>{t('cancel')}</Button>
-          </>
-        )}
+        {progress && <BackupProgress {...progress} />}
         <span className="muted" data-testid="kept">
           {platform.id === 'browser' &&
             !temporary &&
