@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './userText.css';
 
 /**
  * A name or a line that somebody wrote: it is shown as it is and never translated, and the direction of its letters changes nothing
