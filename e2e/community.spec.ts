@@ -72,8 +72,15 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   await visitor.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(visitor.page);
 
+  // To order it takes four clicks: this one, adding it to the cart, and the checkout with its confirmation.
+  await visitor.page.goto(pathname);
+  await visitor.page.getByRole('button', { name: 'Order', exact: true }).click();
+  await visitor.page.waitForURL(/\/order\/dfm\?id=/);
+  await expect(visitor.page.getByTestId('add-to-cart')).toBeVisible();
+
   // The owner replies, and withdraws the project.
   await owner.page.goto(pathname);
+  await expect(owner.page.locator('.project-facts dl > div').filter({ hasText: 'Copies' })).toHaveText('Copies2');
   await owner.page.getByRole('button', { name: 'Reply' }).click();
   await owner.page.getByRole('textbox', { name: 'Write a reply' }).fill('Yes.');
   await owner.page.getByRole('button', { name: 'Reply' }).last().click();

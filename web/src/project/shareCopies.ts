@@ -4,6 +4,7 @@ import type { ProjectSummary } from '@boardwright/engine/storage';
 import { api } from '../app/api.ts';
 import { platform } from '../platform/index.ts';
 import { copyProject } from './copies.ts';
+import { openSession, type ProjectSession } from './session.ts';
 import { nudgeSync, orderSync, startSync } from './sync.ts';
 import { shownOf, Visit } from './visit.ts';
 
@@ -36,6 +37,15 @@ export async function copyShare(share: OpenedProject, isSignedIn: boolean): Prom
   } finally {
     visit.close();
   }
+}
+
+/** Makes the manufacturing files of a copy, and gives the address of the page where it is ordered. */
+export async function orderCopy(id: Id): Promise<string> {
+  const { startOrder } = await import('./fabrication.ts');
+  const opened: ProjectSession[] = [];
+  const asStored = { isEditing: () => false, onRestored: () => undefined };
+  await openSession(await platform.projects(), id, 'board', session => opened.push(session), asStored);
+  return startOrder(opened.at(-1)!);
 }
 
 /** The copy exists also where the cloud does not answer, without its origin. */

@@ -6,6 +6,7 @@ import {
   LikeFilled,
   LikeOutlined,
   LinkOutlined,
+  ShoppingOutlined,
   StarFilled,
   StarOutlined,
 } from '@ant-design/icons';
@@ -20,7 +21,7 @@ import { api } from '../../app/api.ts';
 import { withAccount } from '../../app/authStatus.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { platform } from '../../platform/index.ts';
-import { copyShare } from '../../project/shareCopies.ts';
+import { copyShare, orderCopy } from '../../project/shareCopies.ts';
 import { embedCode, pageAddress } from './addresses.ts';
 import { Report } from './Report.tsx';
 
@@ -124,30 +125,45 @@ interface CopyProps {
   readonly onCopied: () => void;
 }
 
-/** Makes a copy on this device and opens it. With an account it is uploaded too, and names its origin. */
+/** Makes a copy on this device, and opens or orders it. With an account it is uploaded too, and names its origin. */
 function CopyProject({ share, onCopied }: CopyProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const isSignedIn = useAccount(state => state.user !== null);
-  const [isCopying, setCopying] = useState(false);
-  const copy = async () => {
-    setCopying(true);
+  const [wish, setWish] = useState<'open' | 'order' | null>(null);
+  const copy = async (next: 'open' | 'order') => {
+    setWish(next);
     try {
       const { id, type } = await copyShare(share, isSignedIn);
       onCopied();
+      if (next === 'order') return void navigate(await orderCopy(id));
       void navigate(`${type === 0 ? '/eda/sch' : '/sim'}?id=${id}`);
     } catch (error) {
       console.error(error);
       void message.error(t(error instanceof StoreError ? `store.${error.fault}` : 'community.copyFailed'));
     }
-    setCopying(false);
+    setWish(null);
   };
+  const button = (next: 'open' | 'order') => ({
+    loading: wish === next,
+    disabled: wish !== null && wish !== next,
+    onClick: () => void copy(next),
+  });
   return (
-    <Tooltip title={t('community.makeCopyHint')}>
-      <Button type="primary" icon={<CopyOutlined aria-hidden />} loading={isCopying} onClick={() => void copy()}>
-        {t('community.makeCopy')}
-      </Button>
-    </Tooltip>
+    <>
+      {share.hasBoard && (
+        <Tooltip title={t('community.orderHint')}>
+          <Button icon={<ShoppingOutlined aria-hidden />} {...button('order')}>
+            {t('community.order')}
+          </Button>
+        </Tooltip>
+      )}
+      <Tooltip title={t('community.makeCopyHint')}>
+        <Button type="primary" icon={<CopyOutlined aria-hidden />} {...button('open')}>
+          {t('community.makeCopy')}
+        </Button>
+      </Tooltip>
+    </>
   );
 }
