@@ -8,7 +8,9 @@ import {
   rulesFile,
   writeBoard,
   writeProjectFile,
+  withInstanceTexts,
   writeSchematic,
+  type InstanceTexts,
 } from '../formats/kicad/index.ts';
 import type { FileSet, OutputFile } from '../formats/index.ts';
 import { asBoard, asSchematic, type Change, type Doc } from '../kinds/index.ts';
@@ -82,6 +84,13 @@ export function saveInFolder(files: FileSet, main: string, now: Design): Result<
     if (patched.type === 'rewritten') rewritten.add(name);
     if (patched.type === 'newer') newer.add(name);
   }
+  const root = main.replace(/\.kicad_pro$/, '.kicad_sch');
+  const rootBytes = changed.get(root) ?? files.read(root);
+  if (rootBytes && !rewritten.has(root)) {
+    const text = new TextDecoder().decode(rootBytes);
+    const repeated = withInstanceTexts(text, instanceTexts(before.schematic, now.schematic));
+    if (repeated !== text) changed.set(root, new TextEncoder().encode(repeated));
+  }
   // Custom rules that were deleted: the file stays, without rules.
   for (const [name] of from) if (!to.has(name) && name.endsWith('.kicad_dru')) changed.set(name, new Uint8Array());
   for (const name of unlike(files, main, { before, now, changed, to })) {
@@ -108,6 +117,26 @@ const REWRITTEN = msg(
   'liveFolder.rewritten',
   'The file was saved in the format of KiCad 9, because its own format cannot hold the change.',
 );
+
+const textOf = (fields: readonly { readonly name: string; readonly value: string }[], name: string): string =>
+  fields.find(each => each.name === name)?.value ?? '';
+
+/** Values and footprints of the components that an edit gave other ones. */
+function instanceTexts(before: Doc | null, now: Doc | null): ReadonlyMap<string, InstanceTexts> {
+  const changed = new Map<string, InstanceTexts>();
+  if (!before || !now) return changed;
+  for (const component of now.all('component')) {
+    const old = before.get(component.id);
+    if (old?.kind !== 'component') continue;
+    const texts = (each: typeof component): InstanceTexts => ({
+      value: textOf(each.fields, 'Value'),
+      footprint: textOf(each.fields, 'Footprint'),
+    });
+    const [own, other] = [texts(component), texts(old)];
+    if (own.value !== other.value || own.footprint !== other.footprint) changed.set(component.id, own);
+  }
+  return changed;
+}
 
 interface Saving {
   readonly before: FolderDesign;

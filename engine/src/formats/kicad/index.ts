@@ -8,4 +8,11 @@ export { boardVersion6, footprintVersion6, type Older } from './version6/index.t
 export type { AnyDocument } from './documents.ts';
 export { isOwnTable, projectLibraries } from './projectLibraries.ts';
 export { Omissions } from './version9.ts';
-export { inDialect, isNewer, patchFile, type PatchedFile } from './inPlace/index.ts';
+export {
+  inDialect,
+  isNewer,
+  patchFile,
+  withInstanceTexts,
+  type InstanceTexts,
+  type PatchedFile,
+} from './inPlace/index.ts';
