@@ -66,7 +66,7 @@ export interface Rule<D extends Domain = Domain, P = unknown> {
   readonly id: string;
   readonly title: Msg;
   /** Why it matters and what helps, in a sentence or two. */
-  readonly explain?: Msg;
+  readonly explain: Msg;
   readonly domain: D;
   /** Unless the document's settings say otherwise. */
   readonly severity: Finding['severity'] | 'ignore';

@@ -7,8 +7,8 @@ import { loadContent } from '../content/content.ts';
 /** A part of a topic, as it is found. */
 export interface HelpPassage extends Passage {
   readonly target: HelpTarget;
-  /** Of the topic that it is in. */
-  readonly topicTitle: string;
+  /** What it is called in lists: after its topic. */
+  readonly name: string;
 }
 
 const indexes = new Map<Locale, Promise<TextIndex<HelpPassage>>>();
@@ -40,7 +40,7 @@ async function makeIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
 const passageOf = (target: HelpTarget, topicTitle: string, title: string, text: string): HelpPassage => ({
   id: target,
   target,
-  topicTitle,
+  name: title === topicTitle || topicTitle === '' ? title : `${topicTitle} › ${title}`,
   // The words of the topic count for each of its parts.
   title: title === topicTitle ? title : `${topicTitle} ${title}`.trim(),
   text,

@@ -6,6 +6,10 @@ import { boxAt } from './queries/wording.ts';
 export const busEntryNeeded = ercRule({
   id: 'bus_entry_needed',
   title: msg('erc.busEntryNeeded', 'Bus entry needed'),
+  explain: msg(
+    'erc.busEntryNeeded.why',
+    'A wire that ends on a bus touches it without leaving a member. Place a bus entry (Z) and give the wire the name of a member.',
+  ),
   severity: 'error',
   reads: ['wire', 'bus', 'busEntry'],
   *page(page) {

@@ -7,6 +7,10 @@ import { boxAt } from './queries/wording.ts';
 export const busToBus = ercRule({
   id: 'bus_to_bus_conflict',
   title: msg('erc.busToBus', 'Buses without a common member'),
+  explain: msg(
+    'erc.busToBus.why',
+    'Two buses meet that have no member of one name, so that nothing is connected. Give both the same members, or separate them.',
+  ),
   severity: 'error',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'bus', 'sheet'],
   *page(page) {

@@ -6,6 +6,10 @@ import { boxAt } from './queries/wording.ts';
 export const busToNet = ercRule({
   id: 'bus_to_net_conflict',
   title: msg('erc.busToNet', 'Bus and net mixed'),
+  explain: msg(
+    'erc.busToNet.why',
+    'A bus and a single net are joined here. A wire leaves a bus through a bus entry; a label with brackets or braces makes a wire a bus.',
+  ),
   severity: 'error',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'wire', 'bus', 'sheet'],
   *page(page) {

@@ -7,6 +7,10 @@ import { boxAt, partName } from './queries/wording.ts';
 export const duplicatePins = ercRule({
   id: 'duplicate_pins',
   title: msg('erc.duplicatePins', 'Pin number used twice'),
+  explain: msg(
+    'erc.duplicatePins.why',
+    'Two pins of the symbol have one number but other names or types: the board has one pad for both. Edit the symbol and number each pin once.',
+  ),
   severity: 'error',
   reads: ['component', 'symbol'],
   *page(page) {

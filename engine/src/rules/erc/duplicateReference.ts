@@ -8,6 +8,10 @@ import { boxAt } from './queries/wording.ts';
 export const duplicateReference = ercRule({
   id: 'duplicate_reference',
   title: msg('erc.duplicateReference', 'Duplicate designator'),
+  explain: msg(
+    'erc.duplicateReference.why',
+    'Two parts have one designator: the board would have only one of them. Annotate again, or rename one.',
+  ),
   severity: 'error',
   reads: ['component', 'symbol', 'sheet'],
   groups: groups(unitsByReference, function* (all) {

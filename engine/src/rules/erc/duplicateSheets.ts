@@ -6,6 +6,10 @@ import { boxAt, sheetName } from './queries/wording.ts';
 export const duplicateSheets = ercRule({
   id: 'duplicate_sheet_names',
   title: msg('erc.duplicateSheets', 'Duplicate sheet name'),
+  explain: msg(
+    'erc.duplicateSheets.why',
+    'Two sheets on one page have the same name, so that their nets would have the same paths. Rename one.',
+  ),
   severity: 'error',
   reads: ['sheet'],
   *page(page) {

@@ -24,7 +24,7 @@ export type ErcRule = Rule<'erc'> & ErcScopes;
 
 /** Makes a rule of its scopes. */
 export const ercRule = (
-  definition: Pick<Rule, 'id' | 'title' | 'severity' | 'formerly' | 'reads'> & ErcScopes,
+  definition: Pick<Rule, 'id' | 'title' | 'explain' | 'severity' | 'formerly' | 'reads'> & ErcScopes,
 ): ErcRule => ({
   ...definition,
   domain: 'erc',

@@ -7,6 +7,10 @@ import { boxAt } from './queries/wording.ts';
 export const extraUnits = ercRule({
   id: 'extra_units',
   title: msg('erc.extraUnits', 'More units than the symbol has'),
+  explain: msg(
+    'erc.extraUnits.why',
+    'A unit was placed that the symbol does not have. It was removed from the symbol, or the part was exchanged. Delete the unit or choose another symbol.',
+  ),
   severity: 'error',
   reads: ['component', 'symbol', 'sheet'],
   *page(page) {

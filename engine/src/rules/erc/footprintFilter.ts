@@ -7,6 +7,10 @@ import { boxAt, partName } from './queries/wording.ts';
 export const footprintFilter = ercRule({
   id: 'footprint_filter',
   title: msg('erc.footprintFilter', 'Footprint does not fit its symbol'),
+  explain: msg(
+    'erc.footprintFilter.why',
+    'The footprint does not match the patterns that the symbol names. It may still be right; check number and order of the pads, then choose another one or ignore the finding.',
+  ),
   severity: 'ignore',
   reads: ['component', 'symbol'],
   *page(page) {

@@ -10,6 +10,10 @@ const LINK = /^[^:/%$<>\t\r\n"\\]+:[^:%$<>\t\r\n"\\]+$/;
 export const footprintLink = ercRule({
   id: 'footprint_link_issues',
   title: msg('erc.footprintLink', 'Footprint link is invalid'),
+  explain: msg(
+    'erc.footprintLink.why',
+    'The footprint is not written as Library:Name, so that the board cannot find it. Choose a footprint from the list.',
+  ),
   severity: 'warning',
   reads: ['component'],
   *page(page) {

@@ -6,6 +6,10 @@ import { boxAt } from './queries/wording.ts';
 export const fourWay = ercRule({
   id: 'four_way_junction',
   title: msg('erc.fourWay', 'Four-way junction'),
+  explain: msg(
+    'erc.fourWay.why',
+    'Four wires meet in one point. On paper such a crossing is easily read as not connected. Move one of the wires, so that three meet.',
+  ),
   severity: 'ignore',
   reads: ['wire', 'bus', 'component', 'powerPort', 'symbol'],
   *page(page) {

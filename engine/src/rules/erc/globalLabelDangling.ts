@@ -8,6 +8,10 @@ const isGlobal = ({ label }: LabelNode): boolean => label.kind === 'globalLabel'
 export const globalLabelDangling = ercRule({
   id: 'global_label_dangling',
   title: msg('erc.globalLabelDangling', 'Global label not connected'),
+  explain: msg(
+    'erc.globalLabelDangling.why',
+    'The label is on no wire and no pin: it connects nothing. Move it onto a wire, or delete it.',
+  ),
   severity: 'warning',
   reads: ['globalLabel', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
   *page(page) {

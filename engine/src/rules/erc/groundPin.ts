@@ -11,6 +11,10 @@ const isGround = (name: string): boolean => name.toUpperCase().includes('GND');
 export const groundPin = ercRule({
   id: 'ground_pin_not_ground',
   title: msg('erc.groundPin', 'Ground pin not on ground'),
+  explain: msg(
+    'erc.groundPin.why',
+    'A pin that is called ground is on another net than ground. Check the wiring; where it is meant so, exclude the finding with a reason.',
+  ),
   severity: 'warning',
   reads: [
     'component',

@@ -7,6 +7,10 @@ import { boxAt, pinName } from './queries/wording.ts';
 export const labelAlone = ercRule({
   id: 'isolated_pin_label',
   title: msg('erc.labelAlone', 'Label connects to one pin only'),
+  explain: msg(
+    'erc.labelAlone.why',
+    'The label joins only one pin, so that it connects nothing. Often the other end has another spelling. Correct the name or delete the label.',
+  ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'wire', 'bus', 'component', 'powerPort', 'sheet', 'symbol'],
   *net(net) {

@@ -10,6 +10,10 @@ const isLocal = ({ label }: LabelNode): boolean => label.kind !== 'globalLabel';
 export const labelDangling = ercRule({
   id: 'label_dangling',
   title: msg('erc.labelDangling', 'Label not connected'),
+  explain: msg(
+    'erc.labelDangling.why',
+    'The label is on no wire and no pin: it connects nothing. Move it onto a wire, or delete it.',
+  ),
   severity: 'error',
   reads: [
     'label',

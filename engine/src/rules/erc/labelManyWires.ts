@@ -7,6 +7,10 @@ import { boxAt } from './queries/wording.ts';
 export const labelManyWires = ercRule({
   id: 'label_multiple_wires',
   title: msg('erc.labelManyWires', 'Label connects crossing wires'),
+  explain: msg(
+    'erc.labelManyWires.why',
+    'The label lies where wires cross that are not connected: it would join both nets. Move it to a place on one of them.',
+  ),
   severity: 'warning',
   reads: ['label', 'wire', 'bus'],
   *page(page) {

@@ -8,6 +8,10 @@ import { boxAt } from './queries/wording.ts';
 export const localAndGlobal = ercRule({
   id: 'same_local_global_label',
   title: msg('erc.localAndGlobal', 'Local and global label with the same name'),
+  explain: msg(
+    'erc.localAndGlobal.why',
+    'A local and a global label have one name. They are one net on this page but not on others. Rename one, or make both global.',
+  ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'sheet'],
   groups: groups(namesAlike, function* (names) {

@@ -6,6 +6,10 @@ import { missingUnits } from './queries/missingUnits.ts';
 export const missingBidi = ercRule({
   id: 'missing_bidi_pin',
   title: msg('erc.missingBidi', 'Bidirectional pins not placed'),
+  explain: msg(
+    'erc.missingBidi.why',
+    'A unit with bidirectional pins was not placed: the pins exist on the chip but in no net. Place the unit, and connect or mark its pins.',
+  ),
   severity: 'warning',
   reads: ['component', 'symbol', 'sheet'],
   document: input =>

@@ -6,6 +6,10 @@ import { missingUnits } from './queries/missingUnits.ts';
 export const missingInput = ercRule({
   id: 'missing_input_pin',
   title: msg('erc.missingInput', 'Inputs not placed'),
+  explain: msg(
+    'erc.missingInput.why',
+    'A unit with inputs was not placed. Inputs that float can oscillate and draw current. Place the unit, and tie the inputs to a level.',
+  ),
   severity: 'warning',
   reads: ['component', 'symbol', 'sheet'],
   document: input =>

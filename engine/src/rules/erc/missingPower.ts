@@ -6,6 +6,10 @@ import { missingUnits } from './queries/missingUnits.ts';
 export const missingPower = ercRule({
   id: 'missing_power_pin',
   title: msg('erc.missingPower', 'Power inputs not placed'),
+  explain: msg(
+    'erc.missingPower.why',
+    'The unit with the supply pins was not placed: the chip has no supply on the board. Place it, and connect its pins.',
+  ),
   severity: 'error',
   reads: ['component', 'symbol', 'sheet'],
   document: input =>

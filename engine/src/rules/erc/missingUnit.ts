@@ -6,6 +6,10 @@ import { missingUnits } from './queries/missingUnits.ts';
 export const missingUnit = ercRule({
   id: 'missing_unit',
   title: msg('erc.missingUnit', 'Units not placed'),
+  explain: msg(
+    'erc.missingUnit.why',
+    'Not all units of the part are placed. Place the others too, so that the state of unused pins is decided.',
+  ),
   severity: 'warning',
   reads: ['component', 'symbol', 'sheet'],
   document: input =>

@@ -15,6 +15,10 @@ interface Named {
 export const multipleNames = ercRule({
   id: 'multiple_net_names',
   title: msg('erc.multipleNames', 'Net with two names'),
+  explain: msg(
+    'erc.multipleNames.why',
+    'The net has two names. One of them decides, which may surprise in the net list. Keep one, or join them on purpose with a net tie.',
+  ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'wire', 'component', 'powerPort', 'sheet', 'symbol'],
   *net(net, { nets }) {

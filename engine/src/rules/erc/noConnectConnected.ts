@@ -8,6 +8,10 @@ import { boxAt, pinBox, pinName, unstacked } from './queries/wording.ts';
 export const noConnectConnected = ercRule({
   id: 'no_connect_connected',
   title: msg('erc.noConnectConnected', 'No-connect flag on a connected pin'),
+  explain: msg(
+    'erc.noConnectConnected.why',
+    'A pin marked as not connected is on a net with others. Delete the flag, or the connection.',
+  ),
   severity: 'warning',
   reads: ['component', 'powerPort', 'wire', 'label', 'noConnect', 'symbol', 'sheet'],
   *page(page) {

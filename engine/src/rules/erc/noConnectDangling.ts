@@ -6,6 +6,10 @@ import { boxAt } from './queries/wording.ts';
 export const noConnectDangling = ercRule({
   id: 'no_connect_dangling',
   title: msg('erc.noConnectDangling', 'No-connect flag without a pin'),
+  explain: msg(
+    'erc.noConnectDangling.why',
+    'The flag lies on no pin and says nothing. Move it onto the pin, or delete it.',
+  ),
   severity: 'warning',
   reads: ['component', 'powerPort', 'wire', 'noConnect', 'symbol', 'sheet'],
   *page(page) {

@@ -10,6 +10,10 @@ import { boxAt } from './queries/wording.ts';
 export const notBusMember = ercRule({
   id: 'net_not_bus_member',
   title: msg('erc.notBusMember', 'Net is not a member of its bus'),
+  explain: msg(
+    'erc.notBusMember.why',
+    'A wire leaves the bus with a name that is no member of it. Correct the label, or add the name to the bus.',
+  ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'bus', 'busEntry', 'wire', 'sheet', 'component', 'powerPort'],
   *page(page) {

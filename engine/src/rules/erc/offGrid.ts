@@ -9,6 +9,10 @@ import { boxAt, partName } from './queries/wording.ts';
 export const offGrid = ercRule({
   id: 'endpoint_off_grid',
   title: msg('erc.offGrid', 'Pin or wire end off the grid'),
+  explain: msg(
+    'erc.offGrid.why',
+    'A pin or wire end lies off the grid, so that others can miss it by a little. Move it to the grid of 1.27 mm.',
+  ),
   severity: 'warning',
   reads: ['wire', 'bus', 'busEntry', 'component', 'powerPort', 'symbol'],
   *page(page, { doc }) {

@@ -9,6 +9,10 @@ import { boxAt, pinBox, pinName, sheetName, unstacked } from './queries/wording.
 export const pinNotConnected = ercRule({
   id: 'pin_not_connected',
   title: msg('erc.pinNotConnected', 'Pin not connected'),
+  explain: msg(
+    'erc.pinNotConnected.why',
+    'The pin is on no net. Connect it, or place a no-connect flag (Q) where it stays free on purpose.',
+  ),
   severity: 'error',
   reads: ['component', 'powerPort', 'wire', 'label', 'hierarchicalLabel', 'noConnect', 'symbol', 'sheet'],
   *page(page) {

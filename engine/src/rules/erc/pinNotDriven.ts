@@ -7,6 +7,10 @@ import { pinBox, pinName } from './queries/wording.ts';
 export const pinNotDriven = ercRule({
   id: 'pin_not_driven',
   title: msg('erc.pinNotDriven', 'Input not driven'),
+  explain: msg(
+    'erc.pinNotDriven.why',
+    'Only inputs are on this net: nothing sets its level. Connect an output, a pull-up or a pull-down; if the signal comes from elsewhere, use another pin type in the symbol of the connector.',
+  ),
   severity: 'error',
   reads: ['component', 'powerPort', 'wire', 'label', 'noConnect', 'symbol', 'sheet'],
   *net(net) {

@@ -28,6 +28,10 @@ const BLAME: readonly ElectricalType[] = [
 export const pinToPin = ercRule({
   id: 'pin_to_pin',
   title: msg('erc.pinToPin', 'Pin conflict'),
+  explain: msg(
+    'erc.pinToPin.why',
+    'Two pins are joined that should not be, such as two outputs: they drive against each other. Separate them, or correct the type of a pin in its symbol. Which types conflict is set in Electrical rules.',
+  ),
   severity: 'error',
   reads: ['component', 'powerPort', 'wire', 'label', 'symbol', 'sheet'],
   *net(net, { doc: { settings } }) {

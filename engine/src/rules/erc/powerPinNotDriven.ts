@@ -7,6 +7,10 @@ import { pinBox, pinName } from './queries/wording.ts';
 export const powerPinNotDriven = ercRule({
   id: 'power_pin_not_driven',
   title: msg('erc.powerPinNotDriven', 'Power input not driven'),
+  explain: msg(
+    'erc.powerPinNotDriven.why',
+    'A supply pin is on a net without a source. If the supply comes through a connector or a regulator whose pin is of another type, place a power flag (PWR_FLAG) on the net.',
+  ),
   severity: 'error',
   reads: ['component', 'powerPort', 'wire', 'label', 'noConnect', 'symbol', 'sheet'],
   *net(net) {

@@ -7,6 +7,10 @@ import { boxAt, sheetName } from './queries/wording.ts';
 export const sheetPorts = ercRule({
   id: 'hier_label_mismatch',
   title: msg('erc.sheetPorts', 'Sheet pin and label do not match'),
+  explain: msg(
+    'erc.sheetPorts.why',
+    'A pin of a sheet needs a hierarchical label of the same name inside, and the other way round. Import sheet pins adds what is missing.',
+  ),
   severity: 'error',
   reads: ['sheet', 'hierarchicalLabel'],
   *document(input) {

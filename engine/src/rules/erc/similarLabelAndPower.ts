@@ -11,6 +11,10 @@ const isPower = ({ sort }: NetName): boolean => sort === 'power';
 export const similarLabelAndPower = ercRule({
   id: 'similar_label_and_power',
   title: msg('erc.similarLabelAndPower', 'Label similar to a power symbol'),
+  explain: msg(
+    'erc.similarLabelAndPower.why',
+    'A label and a power symbol differ only in capitals: they are two nets that look like one. Give both one spelling.',
+  ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
   groups: groups(namesAlike, function* (alike) {

@@ -10,6 +10,10 @@ const isLabel = ({ sort }: NetName): boolean => sort !== 'power';
 export const similarLabels = ercRule({
   id: 'similar_labels',
   title: msg('erc.similarLabels', 'Similar labels'),
+  explain: msg(
+    'erc.similarLabels.why',
+    'Two labels differ only in capitals: they are two nets that look like one. Give both one spelling.',
+  ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
   groups: groups(namesAlike, function* (alike) {

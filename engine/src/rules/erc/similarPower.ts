@@ -10,6 +10,10 @@ const isPower = ({ sort }: NetName): boolean => sort === 'power';
 export const similarPower = ercRule({
   id: 'similar_power',
   title: msg('erc.similarPower', 'Similar power symbols'),
+  explain: msg(
+    'erc.similarPower.why',
+    'Two power symbols differ only in capitals: they are two nets that look like one. Give both one spelling.',
+  ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'powerPort', 'symbol', 'sheet'],
   groups: groups(namesAlike, function* (alike) {

@@ -9,6 +9,10 @@ import { boxAt, partName } from './queries/wording.ts';
 export const simulationModel = ercRule({
   id: 'simulation_model_issue',
   title: msg('erc.simulationModel', 'Simulation model'),
+  explain: msg(
+    'erc.simulationModel.why',
+    'The part names a model that cannot be used: the file or the model in it is missing, or pins are not assigned. Assign a model again, or exclude the part from simulation.',
+  ),
   severity: 'ignore',
   reads: ['component', 'symbol'],
   *page(page) {

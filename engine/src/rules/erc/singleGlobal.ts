@@ -8,6 +8,10 @@ import { boxAt } from './queries/wording.ts';
 export const singleGlobal = ercRule({
   id: 'single_global_label',
   title: msg('erc.singleGlobal', 'Global label used once'),
+  explain: msg(
+    'erc.singleGlobal.why',
+    'The global label stands only once, so that it connects nothing. Often the other one has another spelling.',
+  ),
   severity: 'ignore',
   reads: ['globalLabel', 'sheet'],
   groups: groups(namesAlike, function* (alike) {

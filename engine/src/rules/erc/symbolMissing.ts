@@ -6,6 +6,10 @@ import { boxAt, partName } from './queries/wording.ts';
 export const symbolMissing = ercRule({
   id: 'lib_symbol_issues',
   title: msg('erc.symbolMissing', 'Symbol missing'),
+  explain: msg(
+    'erc.symbolMissing.why',
+    'The project has no drawing for this part: it comes from a library that was not imported. Choose another symbol, or import the library.',
+  ),
   severity: 'warning',
   reads: ['component', 'powerPort', 'symbol'],
   *page(page) {

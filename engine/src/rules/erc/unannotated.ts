@@ -7,6 +7,10 @@ import { boxAt } from './queries/wording.ts';
 export const unannotated = ercRule({
   id: 'unannotated',
   title: msg('erc.unannotated', 'Component without designator'),
+  explain: msg(
+    'erc.unannotated.why',
+    'The part has no number yet, such as R?: it cannot be told from others on the board and in the BOM. Annotate the schematic.',
+  ),
   severity: 'error',
   reads: ['component', 'sheet'],
   *page(page) {

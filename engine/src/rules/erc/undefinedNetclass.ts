@@ -8,6 +8,10 @@ const FIELD = /^net ?class$/i;
 export const undefinedNetclass = ercRule({
   id: 'undefined_netclass',
   title: msg('erc.undefinedNetclass', 'Unknown net class'),
+  explain: msg(
+    'erc.undefinedNetclass.why',
+    'A net class is named that the project does not have: its widths and clearances do not apply. Create the class, or correct the name.',
+  ),
   severity: 'error',
   reads: ['directive', 'label', 'globalLabel', 'hierarchicalLabel'],
   *page(page, { doc }) {

@@ -8,6 +8,10 @@ import { boxAt } from './queries/wording.ts';
 export const unitFootprint = ercRule({
   id: 'different_unit_footprint',
   title: msg('erc.unitFootprint', 'Units with different footprints'),
+  explain: msg(
+    'erc.unitFootprint.why',
+    'Units of one part have different footprints, but the board has one. Give all the same.',
+  ),
   severity: 'error',
   reads: ['component', 'symbol', 'sheet'],
   *document(input) {

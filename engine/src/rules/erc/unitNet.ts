@@ -8,6 +8,10 @@ import { boxAt } from './queries/wording.ts';
 export const unitNet = ercRule({
   id: 'different_unit_net',
   title: msg('erc.unitNet', 'Shared pin on different nets'),
+  explain: msg(
+    'erc.unitNet.why',
+    'A pin that several units share is on different nets, but it is one pad. Connect it to the same net in each unit.',
+  ),
   severity: 'error',
   reads: [
     'component',

@@ -8,6 +8,10 @@ import { boxAt } from './queries/wording.ts';
 export const unitValue = ercRule({
   id: 'unit_value_mismatch',
   title: msg('erc.unitValue', 'Units with different values'),
+  explain: msg(
+    'erc.unitValue.why',
+    'Units of one part have different values, but it is one part to buy. Give all the same.',
+  ),
   severity: 'error',
   reads: ['component', 'symbol', 'sheet'],
   *document(input) {

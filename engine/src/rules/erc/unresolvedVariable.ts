@@ -7,6 +7,10 @@ import { boxAt } from './queries/wording.ts';
 export const unresolvedVariable = ercRule({
   id: 'unresolved_variable',
   title: msg('erc.unresolvedVariable', 'Unknown text variable'),
+  explain: msg(
+    'erc.unresolvedVariable.why',
+    'A text contains a variable in ${…} that does not exist: it is printed as it stands. Correct the name, or define it in the settings of the project.',
+  ),
   severity: 'error',
   reads: ['component', 'powerPort', 'sheet', 'label', 'globalLabel', 'hierarchicalLabel', 'directive', 'text'],
   *page(page, { doc }) {

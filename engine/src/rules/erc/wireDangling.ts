@@ -6,6 +6,10 @@ import { boxAt } from './queries/wording.ts';
 export const wireDangling = ercRule({
   id: 'wire_dangling',
   title: msg('erc.wireDangling', 'Unconnected wire'),
+  explain: msg(
+    'erc.wireDangling.why',
+    'Both ends of the wire are open: it connects nothing. Delete it, or draw it on to a pin.',
+  ),
   severity: 'error',
   reads: ['wire', 'busEntry', 'component', 'powerPort', 'label', 'sheet', 'symbol'],
   *page(page) {

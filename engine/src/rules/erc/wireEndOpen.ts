@@ -6,6 +6,10 @@ import { boxAt } from './queries/wording.ts';
 export const wireEndOpen = ercRule({
   id: 'unconnected_wire_endpoint',
   title: msg('erc.wireEndOpen', 'Unconnected wire end'),
+  explain: msg(
+    'erc.wireEndOpen.why',
+    'One end of the wire is open. Draw it on to a pin, or shorten it; a label gives it a name where it continues elsewhere.',
+  ),
   severity: 'warning',
   reads: ['wire', 'bus', 'busEntry', 'component', 'powerPort', 'label', 'noConnect', 'sheet', 'symbol'],
   *page(page) {

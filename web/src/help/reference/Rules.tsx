@@ -15,7 +15,7 @@ function RuleText({ rule: { id, title, explain, severity } }: { readonly rule: R
   return (
     <section>
       <h2 id={id}>{tr(title)}</h2>
-      {explain && <p>{tr(explain)}</p>}
+      <p>{tr(explain)}</p>
       <p className="muted">
         {t('help.ruleSeverity', { severity: t(`help.severity.${severity}`) })} <code translate="no">{id}</code>
       </p>

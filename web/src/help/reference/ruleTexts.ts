@@ -14,6 +14,6 @@ export const ruleTexts = (): RuleText[] =>
     rules[domain].map(({ id, title, explain }) => ({
       target: `${domain}-rules#${id}` as const,
       title: tr(title),
-      text: `${id} ${explain ? tr(explain) : ''}`,
+      text: `${id} ${tr(explain)}`,
     })),
   );
