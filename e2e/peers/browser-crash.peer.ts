@@ -169,7 +169,7 @@ class Person {
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Enter');
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await page.locator('[data-testid=save-state].saved').waitFor({ timeout: 60_000 });
+    await page.locator('[data-testid=save-state].saved').waitFor({ timeout: 120_000 });
     this.acknowledged++;
   }
 
@@ -223,6 +223,7 @@ await person.start();
 await person.join(server.address);
 await person.open();
 const victims = ['browser', 'device', 'server'] as const;
+process.on('uncaughtExceptionMonitor', () => console.log(`what was left is in ${folder}`));
 for (let kill = 0; kill < kills; kill++) {
   const victim = victims[kill % victims.length]!;
   await person.edit();

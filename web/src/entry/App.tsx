@@ -5,24 +5,18 @@ import { UnsavedNotice } from '../layout/UnsavedNotice.tsx';
 import { Toasts } from '../app/Toasts.tsx';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import '../app/locale.ts';
 import { loadTexts } from '../app/texts.ts';
 import { cssOf, palettes } from '../app/palette.ts';
 import { usePreferences } from '../app/preferences.ts';
-import { useHelp } from '../help/helpState.ts';
 import { router } from './routes.tsx';
 import { themeConfig, useDark, useStill } from '../app/theme.ts';
 
 const DesktopDialogs = lazy(async () => {
   await loadTexts();
   return { default: (await import('../layout/desktop/DesktopDialogs.tsx')).DesktopDialogs };
-});
-
-const HelpDrawer = lazy(async () => {
-  await loadTexts();
-  return import('../help/HelpDrawer.tsx');
 });
 
 export function App() {
@@ -54,22 +48,7 @@ export function App() {
           </Suspense>
         )}
         <RouterProvider router={router} />
-        <HelpOverPage />
       </Antd>
     </ConfigProvider>
-  );
-}
-
-/** Its code is fetched when it is first opened. */
-function HelpOverPage() {
-  const isWanted = useHelp(({ target }) => target !== null);
-  const [wasWanted, setWasWanted] = useState(false);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  return (
-    wasWanted && (
-      <Suspense>
-        <HelpDrawer />
-      </Suspense>
-    )
   );
 }

@@ -12,6 +12,7 @@ import { Title } from '../layout/Title.tsx';
 import { Loading } from '../layout/Loading.tsx';
 import { LoadingBar } from '../layout/LoadingBar.tsx';
 import { crossing } from './crossing.ts';
+import { HelpOverPage } from './HelpOverPage.tsx';
 
 type Load<T> = () => Promise<T>;
 
@@ -181,4 +182,4 @@ const tree: RouteObject[] = [
 ];
 
 /** Every page exists with and without the prefix of a language, which decides the language and stays on every link. */
-export const router = createBrowserRouter(tree, { basename: addressPrefix || '/' });
+export const router = createBrowserRouter([{ element: <HelpOverPage />, children: tree }], { basename: addressPrefix || '/' });

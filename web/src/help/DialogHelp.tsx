@@ -37,7 +37,7 @@ function useOpenDialog(): Element | null {
   useEffect(() => {
     let frame = 0;
     const look = (): void => {
-      const found = [...document.querySelectorAll('[role=dialog].ant-modal')].at(-1);
+      const found = [...document.querySelectorAll('[role=dialog] .ant-modal-container')].at(-1);
       if (found) setDialog(found);
       else frame = requestAnimationFrame(look);
     };

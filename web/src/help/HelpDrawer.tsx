@@ -8,7 +8,7 @@ import { closeHelp, openHelp, useHelp } from './helpState.ts';
 import { HelpSearch } from './HelpSearch.tsx';
 import { HelpText } from './HelpText.tsx';
 import { addressOf, splitTarget } from './topics.ts';
-import { useAnchor } from './useAnchor.ts';
+import { scrollToPart, useAnchor } from './useAnchor.ts';
 import { useTopics } from './useTopics.ts';
 import './help.css';
 
@@ -20,6 +20,8 @@ export default function HelpDrawer() {
     <Drawer
       open={target !== null}
       onClose={closeHelp}
+      // Before that it has no height to scroll in.
+      afterOpenChange={isOpen => isOpen && target !== null && scrollToPart(splitTarget(target).anchor)}
       title={t('help.title')}
       size="min(560px, 100vw)"
       className="help-drawer"

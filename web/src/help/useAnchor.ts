@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 
+/** Scrolls to a part; false where it is not there. */
+export function scrollToPart(anchor: string): boolean {
+  const found = document.getElementById(anchor);
+  found?.scrollIntoView({ block: 'start' });
+  return found !== null;
+}
+
 /** Scrolls to the part of a page that is asked for, as soon as that is there: its text may still be loading. */
 export function useAnchor(anchor: string, shown: unknown): void {
   useEffect(() => {
     if (anchor === '') return;
     let frame = 0;
     const look = (tries: number): void => {
-      const found = document.getElementById(anchor);
-      if (found) found.scrollIntoView({ block: 'start' });
-      else if (tries > 0) frame = requestAnimationFrame(() => look(tries - 1));
+      if (!scrollToPart(anchor) && tries > 0) frame = requestAnimationFrame(() => look(tries - 1));
     };
     look(300);
     return () => cancelAnimationFrame(frame);
