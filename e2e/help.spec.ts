@@ -13,7 +13,7 @@ test('the help is searched, read, and opened from the editor, a dialog and a fin
   await page.goto('/en/help/drc-rules#clearance');
   await expect(page.locator('#clearance')).toBeInViewport();
   await page.goto('/en/help/nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 
   await page.goto('/en/workbench/my-files');
   await page.locator('.example button').first().click();

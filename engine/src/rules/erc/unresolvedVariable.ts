@@ -9,7 +9,7 @@ export const unresolvedVariable = ercRule({
   title: msg('erc.unresolvedVariable', 'Unknown text variable'),
   explain: msg(
     'erc.unresolvedVariable.why',
-    'A text contains a variable in ${…} that does not exist: it is printed as it stands. Correct the name, or define it in the settings of the project.',
+    'A text contains a variable in ${…} that does not exist: it is printed as it is. Correct the name, or define it in the settings of the project.',
   ),
   severity: 'error',
   reads: ['component', 'powerPort', 'sheet', 'label', 'globalLabel', 'hierarchicalLabel', 'directive', 'text'],
