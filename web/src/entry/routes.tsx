@@ -182,4 +182,6 @@ const tree: RouteObject[] = [
 ];
 
 /** Every page exists with and without the prefix of a language, which decides the language and stays on every link. */
-export const router = createBrowserRouter([{ element: <HelpOverPage />, children: tree }], { basename: addressPrefix || '/' });
+export const router = createBrowserRouter([{ element: <HelpOverPage />, children: tree }], {
+  basename: addressPrefix || '/',
+});

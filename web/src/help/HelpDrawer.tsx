@@ -2,6 +2,7 @@ import { ExportOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
 import type { HelpTarget } from '@boardwright/resources/help';
 import { Loading } from '../layout/Loading.tsx';
 import { closeHelp, openHelp, useHelp } from './helpState.ts';
@@ -27,16 +28,19 @@ export default function HelpDrawer() {
       className="help-drawer"
       // Above a dialog from which it was opened.
       zIndex={1200}
-      extra={
-        target !== null && (
-          <Button type="text" href={addressOf(target)} target="_blank" icon={<ExportOutlined aria-hidden />}>
-            {t('help.ownTab')}
-          </Button>
-        )
-      }
+      extra={target !== null && <OwnTab target={target} />}
     >
       {target !== null && <Shown target={target} />}
     </Drawer>
+  );
+}
+
+function OwnTab({ target }: { readonly target: HelpTarget }) {
+  const { t } = useTranslation();
+  return (
+    <Button type="text" href={useHref(addressOf(target))} target="_blank" icon={<ExportOutlined aria-hidden />}>
+      {t('help.ownTab')}
+    </Button>
   );
 }
 
