@@ -223,14 +223,18 @@ await person.start();
 await person.join(server.address);
 await person.open();
 const victims = ['browser', 'device', 'server'] as const;
-process.on('uncaughtExceptionMonitor', () => console.log(`what was left is in ${folder}`));
+/** A page that is stuck can be looked at. */
+const stuck = async (error: unknown): Promise<never> => {
+  const file = path.join(tmpdir(), 'boardwright-browser-crash.png');
+  await person.page.screenshot({ path: file }).catch(() => undefined);
+  console.log(`the page is in ${file}, the stores are in ${folder}`);
+  throw error;
+};
 for (let kill = 0; kill < kills; kill++) {
   const victim = victims[kill % victims.length]!;
-  await person.edit();
+  await person.edit().catch(stuck);
   // The next one may be cut off at any moment.
-  const next = person
-    .edit()
-    .catch((error: unknown) => (victim === 'browser' ? undefined : Promise.reject(error as Error)));
+  const next = person.edit().catch((error: unknown) => (victim === 'browser' ? undefined : stuck(error)));
   await pause(Math.random() * 400);
   if (victim === 'browser') {
     await person.kill();
