@@ -39,6 +39,8 @@ export const rooms = {
     merge: ['base', 'model', 'kinds'],
     // Words and texts alone: what is found is the caller's.
     textIndex: [],
+    // Answers from the design, its checks and the help.
+    assistant: ['base', 'formats', 'rules', 'textIndex'],
     compare: ['base', 'geometry', 'kinds', 'indexes', 'merge', 'formats'],
     sync: ['base', 'kinds', 'model', 'merge', 'storage'],
     aftermath: ['base', 'model', 'kinds', 'fill', 'rules', 'storage'],

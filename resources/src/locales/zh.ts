@@ -1,6 +1,7 @@
 // Written by `npm run locales` from the files of resources/locales/zh.
 import accountTexts from '../../locales/zh/account.json' with { type: 'json' };
 import assemblyTexts from '../../locales/zh/assembly.json' with { type: 'json' };
+import assistantTexts from '../../locales/zh/assistant.json' with { type: 'json' };
 import backupTexts from '../../locales/zh/backup.json' with { type: 'json' };
 import boardEditTexts from '../../locales/zh/board-edit.json' with { type: 'json' };
 import board3dTexts from '../../locales/zh/board3d.json' with { type: 'json' };
@@ -60,6 +61,7 @@ import webTexts from '../../locales/zh/web.json' with { type: 'json' };
 export const zh: Readonly<Record<string, string>> = {
   ...accountTexts,
   ...assemblyTexts,
+  ...assistantTexts,
   ...backupTexts,
   ...boardEditTexts,
   ...board3dTexts,

@@ -6,6 +6,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   netlist: async () => (await import('./netlist.ts')).netlist,
   check: async () => (await import('./check.ts')).check,
   dfm: async () => (await import('./dfm.ts')).dfm,
+  ask: async () => (await import('./ask.ts')).ask,
   diff: async () => (await import('./diff.ts')).diff,
   merge: async () => (await import('./merge.ts')).merge,
   fab: async () => (await import('./fab.ts')).fab,

@@ -1,0 +1,35 @@
+import type { Msg } from '../base/index.ts';
+
+/** What a sentence rests on; a click on it goes there. */
+export type Cite =
+  /** A topic of the help or a part of it, such as `drc-rules#clearance`. */
+  | { readonly type: 'help'; readonly target: string }
+  | { readonly type: 'net'; readonly name: string }
+  | { readonly type: 'part'; readonly reference: string }
+  | { readonly type: 'pin'; readonly reference: string; readonly number: string }
+  /** By the finding's key. */
+  | { readonly type: 'finding'; readonly rule: string; readonly key: string }
+  /** A published formula, named as its standard names it. */
+  | { readonly type: 'formula'; readonly name: string };
+
+/** One sentence of an answer. A sentence that claims a fact cites what it rests on. */
+export interface Statement {
+  readonly text: Msg;
+  readonly cites: readonly Cite[];
+}
+
+/** A passage that is quoted as it is, where no tool knows the answer. */
+export interface Quote {
+  readonly title: string;
+  readonly text: string;
+  readonly cite: Cite;
+}
+
+export interface Answer {
+  readonly statements: readonly Statement[];
+  readonly quotes: readonly Quote[];
+}
+
+export const says = (...statements: readonly Statement[]): Answer => ({ statements, quotes: [] });
+
+export const statement = (text: Msg, ...cites: readonly Cite[]): Statement => ({ text, cites });

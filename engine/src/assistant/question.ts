@@ -1,0 +1,84 @@
+import type { NetlistDesign, NetlistPart } from '../formats/netlist/index.ts';
+
+type Net = NetlistDesign['nets'][number];
+
+/** A number with its unit as somebody wrote it, in base units: ampere, kelvin, metre, volt, ohm. */
+export interface Quantity {
+  readonly value: number;
+  readonly unit: 'A' | 'K' | 'm' | 'V' | 'Ω' | 'oz';
+}
+
+/** What somebody asks, with what of the design the words name. */
+export interface Question {
+  readonly text: string;
+  readonly parts: readonly NetlistPart[];
+  readonly nets: readonly Net[];
+  readonly pins: readonly { readonly reference: string; readonly number: string }[];
+  readonly quantities: readonly Quantity[];
+}
+
+/** Units as they are written, with what one of them is in the base unit. Longer ones first. */
+const UNITS: readonly (readonly [RegExp, Quantity['unit'], number])[] = [
+  [/^(mA|毫安)/, 'A', 1e-3],
+  [/^(A|amps?|amperes?|安培|安)(?![a-z])/i, 'A', 1],
+  [/^(°\s?C|℃|K|degrees?|度)(?![a-z])/, 'K', 1],
+  [/^(mil|mils)(?![a-z])/i, 'm', 25.4e-6],
+  [/^(mm|毫米)/, 'm', 1e-3],
+  [/^(µm|μm|um|微米)/, 'm', 1e-6],
+  [/^(oz|盎司)/i, 'oz', 1],
+  [/^(mV|毫伏)/, 'V', 1e-3],
+  [/^(V|volts?|伏)(?![a-z])/i, 'V', 1],
+  [/^(kΩ|kohm)/i, 'Ω', 1e3],
+  [/^(Ω|ohms?|欧)/i, 'Ω', 1],
+];
+
+function* quantitiesIn(text: string): Generator<Quantity> {
+  for (const { 0: found, 1: number, index } of text.matchAll(/(\d+(?:[.,]\d+)?)\s*/g)) {
+    const rest = text.slice(index + found.length);
+    const unit = UNITS.find(([pattern]) => pattern.test(rest));
+    if (unit) yield { value: Number(number!.replace(',', '.')) * unit[2], unit: unit[1] };
+  }
+}
+
+/** Names stand alone: `5V` is no net in `+5V`, and `R1` none in `R12`. */
+const standsIn = (text: string, name: string): boolean => {
+  const lower = text.toLowerCase();
+  const sought = name.toLowerCase();
+  const isWord = (character: string | undefined): boolean => character !== undefined && /[a-z0-9_+/]/.test(character);
+  for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + 1))
+    if (!isWord(lower[at - 1]) && !isWord(lower[at + sought.length])) return true;
+  return false;
+};
+
+/** Pins as people write them: `U3.5`, `U3 pin 5`, `pin 5 of U3`, `U3 的 5 脚`, `U3 第 5 脚`. */
+const PINS = [
+  /\b([A-Z]{1,3}\d+)[.-]([A-Z]?\d+)\b/gi,
+  /\b([A-Z]{1,3}\d+)['’s]*\s+pin\s+([A-Z]?\d+)\b/gi,
+  /\b([A-Z]{1,3}\d+)\s*的?\s*第?\s*([A-Z]?\d+)\s*号?(?:引?脚)/gi,
+];
+const PIN_FIRST = /\bpin\s+([A-Z]?\d+)\s+of\s+([A-Z]{1,3}\d+)\b/gi;
+
+function pinsIn(text: string): Question['pins'] {
+  const found = PINS.flatMap(pattern =>
+    [...text.matchAll(pattern)].map(([, reference, number]) => ({ reference: reference!, number: number! })),
+  );
+  const first = [...text.matchAll(PIN_FIRST)].map(([, number, reference]) => ({
+    reference: reference!,
+    number: number!,
+  }));
+  return [...found, ...first].map(({ reference, number }) => ({ reference: reference.toUpperCase(), number }));
+}
+
+/** Reads a question about a design; without one it names nothing of it. */
+export function readQuestion(text: string, design: NetlistDesign | null): Question {
+  return {
+    text,
+    parts: design?.parts.filter(({ reference }) => standsIn(text, reference)) ?? [],
+    nets: design?.nets.filter(({ name }) => standsIn(text, name) || standsIn(text, shortName(name))) ?? [],
+    pins: pinsIn(text),
+    quantities: [...quantitiesIn(text)],
+  };
+}
+
+/** People name a net of a sheet without its path. */
+const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

@@ -1,0 +1,60 @@
+import { msg, type Msg } from '../../base/index.ts';
+import type { NetlistDesign } from '../../formats/netlist/index.ts';
+import { says, statement, type Cite } from '../answer.ts';
+import type { Tool } from '../tool.ts';
+
+type Net = NetlistDesign['nets'][number];
+type Pin = Net['pins'][number];
+
+/** Kinds of pins that set the level of a net. */
+const DRIVING: ReadonlySet<Pin['type']> = new Set([
+  'output',
+  'powerOut',
+  'bidirectional',
+  'triState',
+  'openCollector',
+  'openEmitter',
+]);
+
+const nameOf = ({ reference, number, name }: Pin): string =>
+  name === '' || name === '~' || name === number ? `${reference}.${number}` : `${reference}.${number} (${name})`;
+const citeOf = ({ reference, number }: Pin): Cite => ({ type: 'pin', reference, number });
+const listed = (pins: readonly Pin[]): string => pins.map(nameOf).join(', ');
+
+function drivers(net: Net): readonly [Msg, readonly Pin[]] {
+  const driving = net.pins.filter(({ type }) => DRIVING.has(type));
+  const args = { net: net.name, count: driving.length, pins: listed(driving) };
+  return driving.length === 0
+    ? [msg('assistant.net.undriven', 'No pin drives {{net}}: none of its pins is an output.', { net: net.name }), []]
+    : [
+        msg(
+          'assistant.net.drivers',
+          { one: '{{net}} is driven by {{pins}}.', other: '{{net}} is driven by {{count}} pins: {{pins}}.' },
+          args,
+        ),
+        driving,
+      ];
+}
+
+const WHO_DRIVES = /\bdriv(es?|en|ing)\b|source of|(谁|什么|哪.*)驱动|驱动源|由.*驱动/i;
+
+/** Which pins are on a net, and which of them drive it. */
+export const netPins: Tool = {
+  name: 'net_pins',
+  title: msg('assistant.netPins', 'What a net connects, and what drives it'),
+  asks: /\bdriv(es?|en|ing)\b|\bconnect|\bon (the )?net\b|\bpins of\b|source of|\bwhat is on\b|驱动|连接|连到|接到|接了|网络上/i,
+  answer({ text, nets, pins }) {
+    const [net] = nets;
+    if (!net || pins.length > 0) return null;
+    const cite: Cite = { type: 'net', name: net.name };
+    const [driven, driving] = drivers(net);
+    const first = statement(driven, cite, ...driving.map(citeOf));
+    if (WHO_DRIVES.test(text)) return says(first);
+    const all = msg(
+      'assistant.net.pins',
+      { one: '{{net}} has one pin: {{pins}}.', other: '{{net}} connects {{count}} pins: {{pins}}.' },
+      { net: net.name, count: net.pins.length, pins: listed(net.pins) },
+    );
+    return says(statement(all, cite, ...net.pins.map(citeOf)), first);
+  },
+};

@@ -1,0 +1,65 @@
+import { msg } from '../../base/index.ts';
+import { says, statement } from '../answer.ts';
+import type { Tool } from '../tool.ts';
+
+const MIL = 25.4e-6;
+/** Thickness of copper of one ounce on a square foot, metres. */
+const OUNCE = 34.8e-6;
+const USUAL_RISE = 10;
+
+/** Constants of IPC-2221B, section 6.2: current in ampere, rise in kelvin, cross section in square mil. */
+const OUTER = 0.048;
+const INNER = 0.024;
+
+/**
+ * The width in metres at which a track warms by `rise` kelvin: IPC-2221B, I = k ΔT^0.44 A^0.725.
+ *
+ * @param current in ampere
+ * @param thickness of the copper in metres
+ */
+export function trackWidth(current: number, rise: number, thickness: number, layer: 'outer' | 'inner'): number {
+  const k = layer === 'outer' ? OUTER : INNER;
+  const area = (current / (k * rise ** 0.44)) ** (1 / 0.725);
+  return (area * MIL * MIL) / thickness;
+}
+
+const mm = (metres: number): string => (metres * 1000).toFixed(2);
+const cite = { type: 'formula', name: 'IPC-2221B, 6.2' } as const;
+
+/** How wide a track has to be for a current. */
+export const traceWidth: Tool = {
+  name: 'trace_width',
+  title: msg('assistant.traceWidth', 'Track width for a current'),
+  asks: /\b(track|trace|conductor)\b.*\b(width|wide)\b|\b(width|wide)\b.*\b(track|trace|current|amp)|(线宽|走线|导线).*(多宽|电流|安)|(多宽|线宽)/i,
+  answer({ quantities }) {
+    const current = quantities.find(({ unit }) => unit === 'A')?.value;
+    if (current === undefined || current <= 0) return null;
+    const rise = quantities.find(({ unit }) => unit === 'K')?.value ?? USUAL_RISE;
+    const ounces = quantities.find(({ unit }) => unit === 'oz')?.value ?? 1;
+    const thickness = ounces * OUNCE;
+    const args = {
+      current: String(current),
+      rise: String(rise),
+      copper: String(Math.round(thickness * 1e6)),
+      outer: mm(trackWidth(current, rise, thickness, 'outer')),
+      inner: mm(trackWidth(current, rise, thickness, 'inner')),
+    };
+    return says(
+      statement(
+        msg(
+          'assistant.traceWidth.answer',
+          'For {{current}} A a track needs {{outer}} mm on an outer layer and {{inner}} mm on an inner one, with copper of {{copper}} µm that warms by {{rise}} °C.',
+          args,
+        ),
+        cite,
+      ),
+      statement(
+        msg(
+          'assistant.traceWidth.limits',
+          'The formula holds up to 35 A, 100 °C and 10 mm; vias and thin places need a look of their own.',
+        ),
+        cite,
+      ),
+    );
+  },
+};

@@ -1,0 +1,65 @@
+import { checkBoard, checkSchematic } from '@boardwright/engine';
+import { ask as answered, type Cite, type HelpText, type Knowledge } from '@boardwright/engine/assistant';
+import { msg } from '@boardwright/engine/base';
+import { netlistDesign } from '@boardwright/engine/formats/netlist';
+import { TextIndex } from '@boardwright/engine/textIndex';
+import { refused, type Command, type Context } from '../command.ts';
+import { openDesign } from '../design.ts';
+import { helpTexts } from '../helpTexts.ts';
+
+/** What an answer rests on, as one word or two. */
+function named(cite: Cite): string {
+  switch (cite.type) {
+    case 'help':
+      return `/help/${cite.target}`;
+    case 'net':
+    case 'formula':
+      return cite.name;
+    case 'part':
+      return cite.reference;
+    case 'pin':
+      return `${cite.reference}.${cite.number}`;
+    case 'finding':
+      return cite.rule;
+  }
+}
+
+const withCites = (text: string, cites: readonly Cite[]): string =>
+  cites.length === 0 ? text : `${text} [${cites.map(named).join(', ')}]`;
+
+async function knowledgeOf(file: string | undefined, { tr }: Context) {
+  const nothing: Knowledge = { design: null, findings: [], titleOf: ({ title }) => tr(title) };
+  if (file === undefined) return { knowledge: nothing, warnings: [] };
+  const design = await openDesign(file);
+  if (!design.ok) return { faults: design.error };
+  const { schematic, board, warnings } = design.value;
+  const findings = [...(schematic ? checkSchematic(schematic) : []), ...(board ? checkBoard(board, schematic) : [])];
+  return { knowledge: { ...nothing, design: schematic && netlistDesign(schematic), findings }, warnings };
+}
+
+export const ask: Command = {
+  name: 'ask',
+  summary: msg(
+    'cli.ask',
+    'Answer a question about a design, its checks, or the help; every answer says what it rests on',
+  ),
+  operands: ['QUESTION'],
+  options: { design: { value: 'FILE', help: msg('cli.ask.design', 'The design that the question is about') } },
+  brief: true,
+  async run(input, context) {
+    const [question = ''] = input.operands;
+    const known = await knowledgeOf(input.value('design'), context);
+    if (known.faults) return refused(...known.faults);
+    const help = new TextIndex<HelpText>(await helpTexts(context.lang));
+    const { statements, quotes } = answered(question, known.knowledge, help);
+    const text = [
+      ...statements.map(({ text: said, cites }) => withCites(context.tr(said), cites)),
+      ...quotes.flatMap(({ title, text: said, cite }) => [
+        withCites(title, [cite]),
+        `    ${said.replaceAll('\n', '\n    ')}`,
+      ]),
+    ];
+    const json = { statements: statements.map(each => ({ text: context.tr(each.text), cites: each.cites })), quotes };
+    return { type: 'done', json, text, warnings: known.warnings };
+  },
+};
