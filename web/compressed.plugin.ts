@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 
 /** Pictures and woff2 fonts are compressed by their own formats. */
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|wasm|pack|json|txt|ttf)$/;
+/** Documents are sent with a nonce of their own each time, and compressed by the server. */
+const DOCUMENT = /\.html$|(^|[\\/])(robots\.txt|sitemap\.xml)$/;
 /** A response of this size fits into the first packets anyway, bytes. */
 const SMALLEST = 1024;
 /** Brotli's best quality takes 2 s per megabyte, which only the files of the first page are worth, bytes. */
@@ -39,7 +41,7 @@ export function compressedFiles(): Plugin {
       sequential: true,
       async handler() {
         const dir = path.join(import.meta.dirname, 'dist');
-        const files = globSync('**/*', { cwd: dir }).filter(file => COMPRESSIBLE.test(file));
+        const files = globSync('**/*', { cwd: dir }).filter(file => COMPRESSIBLE.test(file) && !DOCUMENT.test(file));
         await Promise.all(files.map(file => compress(path.join(dir, file))));
       },
     },

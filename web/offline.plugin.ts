@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const MAX_BYTES = 5.5 * 1024 * 1024;
 
 /** Not asked for by pages: files compressed beforehand, licences, and the worker itself. */
-const LEFT_OUT = /\.(br|gz|txt|map)$|^(sw\.js|index\.html|sbom\.cdx\.json)$|^avr-gcc\//;
+const LEFT_OUT = /\.(br|gz|txt|map|html|xml)$|^(sw\.js|sbom\.cdx\.json)$|^avr-gcc\//;
 
 /** Title, reason and link of the page that is shown where one needs a network. */
 const MESSAGES = [
@@ -21,7 +21,7 @@ const MESSAGES = [
 const texts = { en: MESSAGES.map(translator('en', locales.en)), zh: MESSAGES.map(translator('zh', locales.zh)) };
 
 /** A page of each kind, and a pattern of the paths of all. */
-const PAGES = ['/', '/workbench/my-files'].map(path => [path, pagePattern(pageKindOf(path)!).source]);
+const PAGES = ['/_app', '/workbench/my-files'].map(path => [path, pagePattern(pageKindOf(path)!).source]);
 
 /** Writes the service worker, with the files that the app needs without a network. */
 export function offlineApp(): Plugin {

@@ -6,6 +6,7 @@ import { gccWhereBuilt } from './gcc.plugin.ts';
 import { ngspiceWhereBuilt } from './ngspice.plugin.ts';
 import { thirdPartyNotices } from './notices.plugin.ts';
 import { offlineApp } from './offline.plugin.ts';
+import { prerenderedPages } from './prerender.plugin.ts';
 import { occtWithoutEval } from './occt.plugin.ts';
 
 /** The origin that serves /api while developing. */
@@ -19,6 +20,7 @@ export default defineConfig({
     ngspiceWhereBuilt(),
     gccWhereBuilt(),
     thirdPartyNotices(),
+    prerenderedPages(),
     offlineApp(),
     compressedFiles(),
   ],

@@ -8,6 +8,8 @@ export type PageKind = 'content' | 'isolated' | 'embedded';
 /** Every page of the web app, without the prefix of its language. `:id` stands for one part of a path. */
 export const pages = {
   '': 'content',
+  /** The app without a page, which the service worker stores for all pages of its kind. */
+  _app: 'content',
   'about-us': 'content',
   account: 'content',
   'article/:id': 'content',

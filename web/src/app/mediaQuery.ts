@@ -7,7 +7,8 @@ export function mediaQuery(query: string): () => boolean {
     media.addEventListener('change', notify);
     return () => media.removeEventListener('change', notify);
   };
-  return () => useSyncExternalStore(subscribe, () => media.matches);
+  const matches = () => media.matches;
+  return () => useSyncExternalStore(subscribe, matches, matches);
 }
 
 /** Whether the window is that of a phone: the limit of styles/phone.css. */

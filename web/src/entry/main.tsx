@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { storeApp } from '../platform/offline.ts';
-import { router } from './routes.tsx';
+import { preloadPage, router } from './routes.tsx';
 import { guardUnsaved } from '../project/unsaved.ts';
 import { followClosing, followOpenedFiles } from '../project/openedFiles.ts';
 import '@fontsource-variable/inter/wght.css';
@@ -13,12 +13,18 @@ import '@fontsource-variable/jetbrains-mono/wght.css';
 import '../styles/base.css';
 import '../styles/phone.css';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** A prerendered page stays until this one can take its place. Not awaited here: the page's code waits for the end of this module. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')!;
+  if (root.hasChildNodes()) await preloadPage();
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
 
+void start();
 guardUnsaved();
 followClosing();
 storeApp();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type LoaderFunction, type RouteObject } from 'react-router';
 import { pause } from '@boardwright/engine/base';
 import type { PagePath } from '@boardwright/resources/pages';
 import { addressPrefix } from '../app/addressLocale.ts';
@@ -27,15 +27,35 @@ const PageLoading = () => (
   </>
 );
 
+/** Fetches the code of a page, by its element. */
+const preloads = new Map<ReactNode, () => Promise<void>>();
+
+type Preloadable = ComponentType & { preload(): Promise<void> };
+
+/** A component whose code is fetched when it is shown; once it has been, it is shown at once. */
+function preloadable(load: Load<{ default: ComponentType }>): Preloadable {
+  let Loaded: ComponentType | null = null;
+  const get = async () => {
+    const module = await withTexts(load);
+    Loaded = module.default;
+    return module;
+  };
+  const Lazy = lazy(get);
+  const Content = () => (Loaded ? <Loaded /> : <Lazy />);
+  return Object.assign(Content, { preload: async () => void (await get()) });
+}
+
 /** A route whose code is fetched when it is opened; `title` is the key of its name in the window's title. */
 const page = (load: Load<{ default: ComponentType }>, title: string) => {
-  const Lazy = lazy(() => withTexts(load));
-  return (
+  const Content = preloadable(load);
+  const element = (
     <Suspense fallback={<PageLoading />}>
       <Title id={title} />
-      <Lazy />
+      <Content />
     </Suspense>
   );
+  preloads.set(element, Content.preload);
+  return element;
 };
 
 /** Part of the first script, with 3 kB: a first visit waits for nothing else. */
@@ -63,7 +83,7 @@ function workbench() {
   return import('../pages/workbench/Workbench.tsx');
 }
 
-const ContentPage = lazy(() => withTexts(() => import('../pages/site/ContentPage.tsx')));
+const ContentPage = preloadable(() => import('../pages/site/ContentPage.tsx'));
 
 /** A page of resources/content, which has its own title. */
 const content = (
@@ -71,10 +91,15 @@ const content = (
     <ContentPage />
   </Suspense>
 );
+preloads.set(content, async () => {
+  const { preloadContent } = await import('../pages/site/preloadContent.ts');
+  await Promise.all([ContentPage.preload(), preloadContent(window.location.pathname)]);
+});
 
 /** The pages below header and footer. */
 const withChrome = {
   '': home,
+  _app: null,
   'workbench/my-files': page(workbench, 'workbench.title'),
   'online-simulate': page(() => import('../sim/page/Landing.tsx'), 'simLanding.name'),
   'sign-in': page(() => import('../pages/account/SignIn.tsx'), 'account.signIn'),
@@ -185,3 +210,17 @@ const tree: RouteObject[] = [
 export const router = createBrowserRouter([{ element: <HelpOverPage />, children: tree }], {
   basename: addressPrefix || '/',
 });
+
+/** Fetches what the page at the address needs, so that it is shown at once: it takes the place of a prerendered one. */
+export async function preloadPage(): Promise<void> {
+  const match = matchRoutes(tree, window.location.pathname, addressPrefix || '/')?.at(-1);
+  const started = new Promise<void>(done => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      done();
+    });
+  });
+  await Promise.all([started, preloads.get(match?.route.element)?.()]);
+}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageKindOf } from '@boardwright/resources/pages';
+import { localeOf } from '@boardwright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerState } from '../operation/state.ts';
 import { Shell } from './shell.ts';
@@ -9,6 +10,12 @@ import { factsOf, type SiteSettings } from './siteFacts.ts';
 
 /** Names with a content hash, as the build writes them: `assets/editor-BxK2a9Qz.js`. */
 const HASHED = /[/\\]assets[/\\][^/\\]*[-.][\w-]{8,}\.\w+$/;
+
+/** Files for search engines, which have the address of the site. */
+const FOR_SEARCH: readonly string[] = ['robots.txt', 'sitemap.xml'];
+
+/** Pages of content are prerendered, all of them: another one does not exist. */
+const CONTENT = /^((en|zh)\/)?(article|blog|policy|product|resources)\/[^/]+$/;
 
 /**
  * Serves the built web app: its files; prerendered pages; the shell for the pages that live in the client, locale prefixes included;
@@ -21,6 +28,7 @@ export async function serveWebApp(
   state: Pick<ServerState, 'publicUrl'>,
 ): Promise<void> {
   const shell = new Shell(join(webRoot, 'index.html'));
+  const isPrerendered = existsSync(join(webRoot, 'en', 'index.html'));
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
@@ -39,14 +47,20 @@ export async function serveWebApp(
     const facts = factsOf(settings, state.publicUrl, request.hostname);
     const path = pathOf(request.url);
     const name = path.replace(/^\/+/, '').replace(/\/+$/, '');
+    if (FOR_SEARCH.includes(name) && existsSync(join(webRoot, name)))
+      return reply
+        .type(name.endsWith('.xml') ? 'application/xml' : 'text/plain')
+        .header('cache-control', 'no-cache')
+        .send(new Shell(join(webRoot, name)).text('', facts));
     if (/\.\w+$/.test(name) && name !== 'index.html')
       return existsSync(join(webRoot, name))
         ? reply.sendFile(name)
         : reply.code(404).type('text/plain').send('Not found');
-    const prerendered = join(name, 'index.html');
-    if (name !== '' && existsSync(join(webRoot, prerendered)))
-      return new Shell(join(webRoot, prerendered)).send(request, reply, 'content', facts);
-    const kind = pageKindOf(path);
+    // Without the prefix of a language, the reader's own.
+    const prefixed = /^(en|zh)(\/|$)/.test(name) ? name : join(localeOf(request.headers['accept-language']), name);
+    const prerendered = join(webRoot, prefixed, 'index.html');
+    if (existsSync(prerendered)) return new Shell(prerendered).send(request, reply, 'content', facts);
+    const kind = CONTENT.test(name) && isPrerendered ? null : pageKindOf(path);
     return shell.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content', facts);
   });
 }

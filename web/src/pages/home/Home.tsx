@@ -1,6 +1,5 @@
 import { CheckCircleOutlined, DollarOutlined, EditOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../app/preferences.ts';
 import { useDark } from '../../app/theme.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import '../../layout/landing.css';
@@ -18,9 +17,9 @@ const PICTURE_SIZES = '(min-width: 1400px) 756px, calc(100vw - 644px)';
 
 /** What the product is, and the way in. */
 export default function Home() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const theme = useDark() ? 'dark' : 'light';
-  const locale = usePreferences(state => state.locale);
+  const locale = i18n.language === 'zh' ? 'zh' : 'en';
   const picture = (width: number) => `/pictures/editor-${theme}-${locale}-${width}.webp`;
   return (
     <div className="home">

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { contentHeads } from './content.plugin.ts';
+import { headOf, robots, sitemap } from './seo.ts';
+import type { prerenderPages, PrerenderedPage } from './src/entry/prerender.tsx';
+import { cssOf, palettes } from './src/app/palette.ts';
+
+const CACHE = path.join(import.meta.dirname, '../node_modules/.cache');
+
+/** Of the browser, what modules of public pages look at when they are loaded. Without a window, React draws the same page. */
+function pretendBrowser(): void {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  const storage = { getItem: () => null, setItem() {}, removeItem() {} };
+  Object.assign(globalThis, {
+    window: { matchMedia: () => media, addEventListener() {}, location: new URL('http://localhost/prerender') },
+    localStorage: storage,
+    sessionStorage: storage,
+  });
+}
+
+/** Builds the public pages for Node and renders them. */
+export async function renderedPages(): Promise<Awaited<ReturnType<typeof prerenderPages>>> {
+  mkdirSync(CACHE, { recursive: true });
+  // Inside of node_modules, so that the libraries are found that the pages leave out.
+  const outDir = mkdtempSync(path.join(CACHE, 'prerender-'));
+  try {
+    await build({
+      root: import.meta.dirname,
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react(), contentHeads()],
+      build: { ssr: 'src/entry/prerender.tsx', outDir, emptyOutDir: true, minify: false, target: 'es2023' },
+    });
+    pretendBrowser();
+    const module = (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as {
+      readonly prerenderPages: typeof prerenderPages;
+    };
+    return await module.prerenderPages();
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** React puts the page's title, and what it preloads, before the page. */
+const LEADING = /^(?:<title>.*?<\/title>|<link[^>]*>)+/;
+
+/** A chosen theme counts from the first frame; and what does nothing before the program runs takes no click. */
+const THEME = `try{const t=JSON.parse(localStorage['boardwright.preferences']).state.theme;if(t!=='system')document.documentElement.dataset.theme=t}catch{}`;
+const WAIT = `for(const e of document.querySelectorAll('#root button,#root input,#root textarea,#root .ant-select,#root .ant-segmented'))e.inert=true`;
+
+/** The document of a page: the app's shell with its head and its content. */
+function documentOf(shell: string, page: PrerenderedPage, styles: string): string {
+  const preloads = (LEADING.exec(page.html)?.[0] ?? '').replace(/<title>.*?<\/title>/g, '');
+  const script = (text: string) => `<script nonce="__NONCE__">${text}</script>`;
+  return shell
+    .replace('<html lang="en">', `<html lang="${page.language === 'zh' ? 'zh-CN' : 'en'}">`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/\s*<title>.*?<\/title>/, '')
+    .replace(
+      '</head>',
+      () => `${headOf(page)}<link rel="stylesheet" href="${styles}">${preloads}${script(THEME)}</head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html.replace(LEADING, '')}</div>${script(WAIT)}`);
+}
+
+/** Colours of both themes, and the tokens of the components in the dark one. */
+function stylesOf({ light, darkTokens }: { readonly light: string; readonly darkTokens: string }): string {
+  const dark = `:root{${cssOf(palettes.dark)};color-scheme:dark}`;
+  const nested = (outer: string) => `${outer}{${darkTokens}}`;
+  return [
+    `:root{${cssOf(palettes.light)}}`,
+    light,
+    `@media (prefers-color-scheme:dark){${dark.replace(':root', ":root:not([data-theme='light'])")}${nested(":root:not([data-theme='light'])")}}`,
+    dark.replace(':root', ":root[data-theme='dark']"),
+    nested(":root[data-theme='dark']"),
+  ].join('\n');
+}
+
+/** Writes all public pages in both languages as documents that need no program to be read, with the files for search engines. */
+export function prerenderedPages(): Plugin {
+  return {
+    name: 'prerendered-pages',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const dir = path.join(import.meta.dirname, 'dist');
+        const rendered = await renderedPages();
+        const shell = readFileSync(path.join(dir, 'index.html'), 'utf8');
+        const css = stylesOf(rendered);
+        const styles = `/assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
+        writeFileSync(path.join(dir, styles), css);
+        for (const page of rendered.pages) {
+          const folder = path.join(dir, page.language, page.path);
+          mkdirSync(folder, { recursive: true });
+          writeFileSync(path.join(folder, 'index.html'), documentOf(shell, page, styles));
+        }
+        writeFileSync(path.join(dir, 'sitemap.xml'), sitemap(rendered.pages));
+        writeFileSync(path.join(dir, 'robots.txt'), robots);
+      },
+    },
+  };
+}
