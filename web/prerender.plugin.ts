@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { contentHeads } from './content.plugin.ts';
+import { InlineStyles } from './inlineStyles.ts';
 import { headOf, robots, sitemap } from './seo.ts';
 import type { prerenderPages, PrerenderedPage } from './src/entry/prerender.tsx';
 import { cssOf, palettes } from './src/app/palette.ts';
+import { usedStyles } from './usedStyles.ts';
 
 const CACHE = path.join(import.meta.dirname, '../node_modules/.cache');
 
@@ -22,8 +24,11 @@ function pretendBrowser(): void {
   });
 }
 
+/** All public pages, and their styles: those of antd's components, the dark theme's tokens for these, and our own. */
+type Rendered = Awaited<ReturnType<typeof prerenderPages>> & { readonly own: string };
+
 /** Builds the public pages for Node and renders them. */
-export async function renderedPages(): Promise<Awaited<ReturnType<typeof prerenderPages>>> {
+export async function renderedPages(): Promise<Rendered> {
   mkdirSync(CACHE, { recursive: true });
   // Inside of node_modules, so that the libraries are found that the pages leave out.
   const outDir = mkdtempSync(path.join(CACHE, 'prerender-'));
@@ -33,13 +38,25 @@ export async function renderedPages(): Promise<Awaited<ReturnType<typeof prerend
       configFile: false,
       logLevel: 'error',
       plugins: [react(), contentHeads()],
-      build: { ssr: 'src/entry/prerender.tsx', outDir, emptyOutDir: true, minify: false, target: 'es2023' },
+      build: {
+        ssr: 'src/entry/prerender.tsx',
+        ssrEmitAssets: true,
+        cssCodeSplit: false,
+        outDir,
+        emptyOutDir: true,
+        minify: false,
+        target: 'es2023',
+      },
     });
     pretendBrowser();
     const module = (await import(pathToFileURL(path.join(outDir, 'prerender.js')).href)) as {
       readonly prerenderPages: typeof prerenderPages;
     };
-    return await module.prerenderPages();
+    const own = globSync('**/*.css', { cwd: outDir }).map(file => readFileSync(path.join(outDir, file), 'utf8'));
+    const rendered = await module.prerenderPages();
+    const inline = new InlineStyles();
+    const pages = rendered.pages.map(page => ({ ...page, html: inline.take(page.html) }));
+    return { ...rendered, pages, own: `${own.join('\n')}${inline.css}` };
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -67,17 +84,20 @@ function documentOf(shell: string, page: PrerenderedPage, styles: string): strin
     .replace('<div id="root"></div>', () => `<div id="root">${page.html.replace(LEADING, '')}</div>${script(WAIT)}`);
 }
 
-/** Colours of both themes, and the tokens of the components in the dark one. */
-function stylesOf({ light, darkTokens }: { readonly light: string; readonly darkTokens: string }): string {
-  const dark = `:root{${cssOf(palettes.dark)};color-scheme:dark}`;
-  const nested = (outer: string) => `${outer}{${darkTokens}}`;
-  return [
-    `:root{${cssOf(palettes.light)}}`,
-    light,
-    `@media (prefers-color-scheme:dark){${dark.replace(':root', ":root:not([data-theme='light'])")}${nested(":root:not([data-theme='light'])")}}`,
-    dark.replace(':root', ":root[data-theme='dark']"),
-    nested(":root[data-theme='dark']"),
-  ].join('\n');
+/** Colours of both themes, and of the styles of the pages what they use. */
+function stylesOf({ pages, light, darkTokens, own }: Rendered): string {
+  const outer = [
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light'])`,
+    `:root[data-theme='dark']`,
+  ] as const;
+  const inDark = (css: string) => `${outer[0]}{${css}}}${outer[1]}{${css}}`;
+  const colours = `:root{${cssOf(palettes.light)}}${inDark(`${cssOf(palettes.dark)};color-scheme:dark`)}`;
+  // The page's own styles come last, as in the app. Colours are read by the styles of all pages as well.
+  const used = usedStyles(
+    `${light}${inDark(darkTokens)}${own}`,
+    pages.map(({ html }) => html),
+  );
+  return `${colours}${used}`;
 }
 
 /** Writes all public pages in both languages as documents that need no program to be read, with the files for search engines. */

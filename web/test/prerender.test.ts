@@ -11,8 +11,10 @@ const PUBLIC = path.join(import.meta.dirname, '../public');
 const BUILT = ['/third-party-notices.txt'];
 
 let pages: readonly PrerenderedPage[];
+/** Styles of the pages. */
+let own: string;
 beforeAll(async () => {
-  pages = (await renderedPages()).pages;
+  ({ pages, own } = await renderedPages());
 });
 
 const addressOf = ({ language, path: page }: PrerenderedPage) => `/${language}${page === '' ? '' : `/${page}`}`;
@@ -59,6 +61,12 @@ test('no link leads nowhere, and each keeps the prefix of the language', () => {
     }
   expect(links).toBeGreaterThan(500);
   expect(broken).toEqual([]);
+});
+
+test('no element has styles of its own, which the Content-Security-Policy forbids', () => {
+  for (const page of pages) expect(valuesOf(page.html, 'style'), addressOf(page)).toEqual([]);
+  expect(pages.some(page => page.html.includes('data-style="0"'))).toBe(true);
+  expect(own).toContain("[data-style='0']{");
 });
 
 test('pictures exist and have a text', () => {

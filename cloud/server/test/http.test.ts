@@ -31,6 +31,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await mkdir(join(webRoot, 'en', 'about-us'), { recursive: true });
   await writeFile(join(webRoot, 'index.html'), 'shell <script nonce="__NONCE__"></script>');
+  await writeFile(join(webRoot, 'en', 'index.html'), 'prerendered <script nonce="__NONCE__"></script>');
   await writeFile(join(webRoot, 'en', 'about-us', 'index.html'), 'prerendered');
   await writeFile(join(webRoot, 'assets', 'app-BxK2a9Qz.js'), 'hashed');
   await writeFile(join(webRoot, 'favicon.svg'), 'icon');
@@ -121,9 +122,16 @@ test('behind TLS the cookie of a known device is kept from other hosts and from 
 describe('web app', () => {
   const get = (path: string) => fetch(server.url + path);
 
+  /** Pages of content that do not exist: those that do are prerendered. */
+  const isContent = (path: string) => /^\/(article|blog|policy|product|resources)\/1$/.test(path);
+
   const answers: readonly (readonly [path: string, body: string])[] = [
-    ...pagePaths.map(path => [path, 'shell'] as const),
+    ...pagePaths
+      .filter(path => !isContent(path))
+      .map(path => [path, path === '/' || path === '/about-us' ? 'prerendered' : 'shell'] as const),
+    ['/en', 'prerendered'],
     ['/zh', 'shell'],
+    ['/zh/about-us', 'shell'],
     ['/en/eda/sch?id=1', 'shell'],
     ['/zh/my-orders/', 'shell'],
     ['/en/about-us', 'prerendered'],
@@ -140,9 +148,12 @@ describe('web app', () => {
   });
 
   test.each([
+    ...pagePaths.filter(isContent),
+    '/zh/article/1',
     '/assets/gone-12345678.js',
     '/missing.png',
     '/index.html',
+    '/en/about-us/index.html',
     '/api/nothing',
     '/api/eda/nothing',
     '/metrics',

@@ -8,6 +8,8 @@ import { textsReady } from '../app/texts.ts';
 import { themeConfig } from '../app/theme.ts';
 import { Page } from '../layout/Page.tsx';
 import AssemblyPage from '../pages/assembly/AssemblyPage.tsx';
+import HelpHome from '../pages/help/HelpHome.tsx';
+import HelpPage from '../pages/help/HelpPage.tsx';
 import Home from '../pages/home/Home.tsx';
 import AssemblyCapability from '../pages/site/AssemblyCapability.tsx';
 import BlogList from '../pages/site/BlogList.tsx';
@@ -27,6 +29,7 @@ const views = {
   blog: [BlogList, 'blog.title', 'blog.lead'],
   'contact-us': [ContactPage, 'contact.title', 'contact.lead'],
   feedback: [FeedbackPage, 'feedback.title', 'feedback.lead'],
+  help: [HelpHome, 'help.title', 'help.lead'],
   'pcb-capability': [PcbCapability, 'capability.pcb.title', 'capability.pcb.lead'],
   product: [ProductList, 'products.title', 'products.lead'],
   'product-list': [ProductList, 'products.title', 'products.lead'],
@@ -45,13 +48,17 @@ export interface PrerenderedPage {
   readonly html: string;
 }
 
+/** Topics of the help have a frame of their own. */
+const isHelp = (path: string): boolean => path.startsWith('help/');
+
 const routesOf = (heads: readonly ContentHead[]): RouteObject[] => [
   {
     path: '/',
     element: <Page />,
     children: [
       ...Object.entries(views).map(([path, [View]]) => ({ path, element: <View /> })),
-      ...heads.map(({ path }) => ({ path, element: <ContentPage /> })),
+      { path: 'help/:id', element: <HelpPage /> },
+      ...heads.filter(({ path }) => !isHelp(path)).map(({ path }) => ({ path, element: <ContentPage /> })),
     ],
   },
 ];

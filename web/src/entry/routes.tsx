@@ -91,10 +91,16 @@ const content = (
     <ContentPage />
   </Suspense>
 );
-preloads.set(content, async () => {
+/** Fetches the text of the page of content at the address. */
+async function preloadText(): Promise<void> {
   const { preloadContent } = await import('../pages/site/preloadContent.ts');
-  await Promise.all([ContentPage.preload(), preloadContent(window.location.pathname)]);
-});
+  await preloadContent(window.location.pathname);
+}
+preloads.set(content, async () => void (await Promise.all([ContentPage.preload(), preloadText()])));
+
+const helpTopic = page(() => import('../pages/help/HelpPage.tsx'), 'help.title');
+const preloadTopic = preloads.get(helpTopic)!;
+preloads.set(helpTopic, async () => void (await Promise.all([preloadTopic(), preloadText()])));
 
 /** The pages below header and footer. */
 const withChrome = {
@@ -124,7 +130,7 @@ const withChrome = {
   design: content,
   feedback: page(() => import('../pages/site/FeedbackPage.tsx'), 'feedback.title'),
   help: page(() => import('../pages/help/HelpHome.tsx'), 'help.title'),
-  'help/:id': page(() => import('../pages/help/HelpPage.tsx'), 'help.title'),
+  'help/:id': helpTopic,
   'pcb-capability': page(() => import('../pages/site/PcbCapability.tsx'), 'capability.pcb.title'),
   'policy/:id': content,
   product: page(() => import('../pages/site/ProductList.tsx'), 'products.title'),

@@ -52,7 +52,8 @@ export async function serveWebApp(
         .type(name.endsWith('.xml') ? 'application/xml' : 'text/plain')
         .header('cache-control', 'no-cache')
         .send(new Shell(join(webRoot, name)).text('', facts));
-    if (/\.\w+$/.test(name) && name !== 'index.html')
+    // Documents are sent with a nonce, at their own addresses only.
+    if (/\.\w+$/.test(name) && !/(^|\/)index\.html$/.test(name))
       return existsSync(join(webRoot, name))
         ? reply.sendFile(name)
         : reply.code(404).type('text/plain').send('Not found');
