@@ -42,7 +42,9 @@ test('the picture of the home page fits its place, which does not move', async (
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  // Then buttons that wait for the program are marked; it takes the place of the prerendered page.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#root [inert]')).toHaveCount(0);
   const picture = page.locator('.hero-picture');
   await expect(picture).toBeVisible();
   const before = await picture.boundingBox();
