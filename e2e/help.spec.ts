@@ -25,7 +25,7 @@ test('the help is searched, read, and opened from the editor, a dialog and a fin
   await expect(help.getByRole('heading', { level: 1 })).toHaveText('Your first schematic');
   await help.getByRole('searchbox').fill('manufacturing files');
   await help.locator('.help-result').first().click();
-  await expect(help.getByRole('heading', { level: 1 })).toHaveText('Your first board');
+  await expect(help.getByRole('heading', { level: 1 })).toHaveText('Manufacturing files');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 
@@ -33,6 +33,6 @@ test('the help is searched, read, and opened from the editor, a dialog and a fin
   await page.keyboard.press('a');
   const symbols = page.getByRole('dialog', { name: 'Place symbol' });
   await symbols.getByRole('button', { name: 'Help on this' }).click();
-  await expect(page.locator('.help-drawer').getByRole('heading', { name: 'Place parts' })).toBeInViewport();
+  await expect(page.locator('.help-drawer').getByRole('heading', { name: 'Find a symbol' })).toBeInViewport();
   await shot(page, 'help-dialog');
 });
