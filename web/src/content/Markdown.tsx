@@ -1,7 +1,8 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { headingOf } from '@boardwright/resources/content';
+import { lexer } from './lexer.ts';
 import './markdown.css';
 
 /** A link inside of the site keeps the page; files of the site and other sites are loaded as documents. */
@@ -94,7 +95,7 @@ function Heading({ depth, text }: Tokens.Heading) {
   // The title of the page is its only first-level heading.
   const Tag = depth <= 2 ? 'h2' : 'h3';
   const { title, anchor } = headingOf(text);
-  return <Tag id={anchor}>{inline(Lexer.lexInline(title))}</Tag>;
+  return <Tag id={anchor}>{inline(lexer().inlineTokens(title))}</Tag>;
 }
 
 function block(token: Token): ReactNode {
@@ -132,6 +133,6 @@ const blocks = (tokens: readonly Token[]): ReactNode =>
 
 /** Markdown as elements of React. There is no way to write HTML: what looks like it is shown as text. */
 export function Markdown({ text }: { readonly text: string }) {
-  const tokens = useMemo(() => new Lexer({ gfm: true }).lex(text), [text]);
+  const tokens = useMemo(() => lexer().lex(text), [text]);
   return <>{blocks(tokens)}</>;
 }
