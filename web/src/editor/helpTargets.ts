@@ -3,7 +3,7 @@ import type { HelpTarget } from '@boardwright/resources/help';
 
 /** What the help says of each dialog. */
 export const dialogHelp: Readonly<Record<Dialog, HelpTarget>> = {
-  erc: 'erc-rules',
+  erc: 'electrical-checks',
   export: 'print-plot#files',
   print: 'print-plot#print',
   manufacturing: 'manufacturing-files#export',
@@ -17,9 +17,9 @@ export const dialogHelp: Readonly<Record<Dialog, HelpTarget>> = {
   updateSchematic: 'netlist-sync#to-schematic',
   footprints: 'choose-footprints#board',
   assignFootprint: 'choose-footprints#one',
-  assignModel: 'first-sketch#models',
+  assignModel: 'simulation-models#assign',
   generateFootprint: 'footprint-generator#dimensions',
-  design: 'first-board#rules-of-the-board',
+  design: 'board-rules',
   table: 'schematic-drawing#tables',
   grids: 'measure#grids',
   picture: 'board-drawing#logo',
@@ -30,13 +30,13 @@ export const dialogHelp: Readonly<Record<Dialog, HelpTarget>> = {
   myLibrary: 'libraries#mine',
   saveToLibrary: 'libraries#mine',
   updateFromLibrary: 'libraries#update',
-  saveVersion: 'from-kicad#versions',
-  compareVersions: 'from-kicad#versions',
-  newBranch: 'from-kicad#versions',
-  mergeBranch: 'from-kicad#versions',
-  share: 'from-kicad#together',
-  addComment: 'from-kicad#together',
-  changeRequest: 'from-kicad#together',
+  saveVersion: 'versions#save',
+  compareVersions: 'versions#compare',
+  newBranch: 'branches#new',
+  mergeBranch: 'branches#merge',
+  share: 'sharing',
+  addComment: 'comments#write',
+  changeRequest: 'comments#requests',
 };
 
 /** What F1 opens while nothing else is open. */
@@ -46,7 +46,7 @@ export const editorHelp: Readonly<Record<EditorName, HelpTarget>> = {
   symbol: 'symbol-editor',
   footprint: 'footprint-editor',
   solid: 'view-3d',
-  waves: 'first-sketch#models',
-  sketch: 'first-sketch',
-  bench: 'first-sketch#breadboard',
+  waves: 'waveforms',
+  sketch: 'sketches',
+  bench: 'breadboard',
 };
