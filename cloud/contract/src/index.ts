@@ -30,6 +30,7 @@ export type { DownloadedFile } from './fields.ts';
 export { openSocket } from './client/socket.ts';
 export type { RoomOptions, ServiceSocket, SocketOptions } from './client/socket.ts';
 export * from './socket.ts';
+export { CHAT_LIMITS } from './calls/chat.ts';
 export { passwordLength, userSchema } from './calls/account.ts';
 export type { User } from './calls/account.ts';
 export type { Bill, Receiver } from './calls/addresses.ts';

@@ -6,6 +6,7 @@ import { startCluster } from './postgres.ts';
 import { startS3 } from './s3.ts';
 import { accountSuite } from './suites/account.ts';
 import { addressSuite } from './suites/addresses.ts';
+import { chatSuite } from './suites/chats.ts';
 import { authorizationSuite } from './suites/authorization.ts';
 import { bomSuite } from './suites/bom.ts';
 import { cartSuite } from './suites/cart.ts';
@@ -100,6 +101,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('account', () => accountSuite(() => server));
   describe('throttle', () => throttleSuite(database));
   describe('addresses', () => addressSuite(() => server));
+  describe('conversations', () => chatSuite(() => server));
   describe('uploads', () => uploadSuite(() => server));
   describe('projects', () => projectSuite(() => server));
   describe('imports', () => importSuite(() => server, database));

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, none, nothing, optionalId, time, wireInt } from '../fields.ts';
 
-const chatTitleSchema = z.object({ chatId: id, title: z.string(), createTime: time, status: z.int() });
+/** What is kept of a question and of its answer, characters. */
+export const CHAT_LIMITS = { title: 200, question: 2000, answer: 20_000, chats: 200, pairs: 500 } as const;
+
+/** 0: in use, 1: put away. */
+const statusSchema = z.int().min(0).max(1);
+
+const chatTitleSchema = z.object({ chatId: id, title: z.string(), createTime: time, status: statusSchema });
+
+const pairSchema = z.object({
+  question: z.string().trim().min(1).max(CHAT_LIMITS.question),
+  /** As the program that asked keeps it: text with its citations. */
+  answer: z.string().max(CHAT_LIMITS.answer),
+});
 
 export const chat = {
   titleList: defineEndpoint({
@@ -22,7 +34,7 @@ export const chat = {
     summary: 'One conversation: pairs of question and answer.',
     input: z.object({ id }),
     output: chatTitleSchema.extend({
-      chatDetails: z.array(z.object({ question: z.string(), answer: z.string() })),
+      chatDetails: z.array(pairSchema),
     }),
   }),
   remove: defineEndpoint({
@@ -40,7 +52,7 @@ export const chat = {
     path: '/api/eda/chat',
     auth: 'user',
     summary: 'Creates a conversation, or renames the one with chatId.',
-    input: z.object({ title: z.string().trim().min(1).max(200), chatId: optionalId }),
+    input: z.object({ title: z.string().trim().min(1).max(CHAT_LIMITS.title), chatId: optionalId }),
     output: chatTitleSchema,
   }),
   status: defineEndpoint({
@@ -49,7 +61,18 @@ export const chat = {
     path: '/api/eda/chat/{id}',
     auth: 'user',
     summary: 'Sets the status of a conversation.',
-    input: z.object({ id, status: wireInt }),
+    input: z.object({ id, status: wireInt.pipe(statusSchema) }),
+    output: none,
+  }),
+  addPair: defineEndpoint({
+    name: 'chat.addPair',
+    method: 'POST',
+    path: '/api/eda/chat/{id}/pair',
+    auth: 'user',
+    origin: 'ours',
+    summary:
+      'Adds a question and its answer to a conversation: answers are found where the design is, not by the service.',
+    input: pairSchema.extend({ id }),
     output: none,
   }),
 };

@@ -49,6 +49,7 @@ import { sharingHandlers } from './sharing.ts';
 import { sketchHandlers } from './sketches.ts';
 import { smsHandlers } from './sms.ts';
 import { snapshotHandlers } from './snapshots.ts';
+import { chatHandlers } from './chats.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
 import { uploadHandlers } from './uploads.ts';
 import { visitHandlers } from './visits.ts';
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   ...articleHandlers,
   ...miscHandlers,
   ...subscriptionHandlers,
+  ...chatHandlers,
   ...operatorHandlers,
   ...operatorDeskHandlers,
   ...operatorShippingHandlers,

@@ -44,6 +44,7 @@ import * as shares from './migrations/0071-shares.ts';
 import * as peopleAndReports from './migrations/0072-people-and-reports.ts';
 import * as sharedContent from './migrations/0073-shared-content.ts';
 import * as subscriptions from './migrations/0076-subscriptions.ts';
+import * as chats from './migrations/0080-chats.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -92,6 +93,7 @@ const migrations = {
   '0072-people-and-reports': peopleAndReports,
   '0073-shared-content': sharedContent,
   '0076-subscriptions': subscriptions,
+  '0080-chats': chats,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -446,6 +446,17 @@ export interface Schema {
     published_at: string | null;
   };
   shop_settings: { setting: 'transfer' | 'seller'; body: string; author_id: string; changed_at: string };
+  /** Conversations with the assistant. `status`: 0 in use, 1 put away. */
+  chats: { user_id: string; chat_id: string; title: string; status: number; created_at: string };
+  /** Questions and answers of a conversation, counted from 1. */
+  chat_pairs: {
+    user_id: string;
+    chat_id: string;
+    number: number;
+    question: string;
+    answer: string;
+    created_at: string;
+  };
   /**
    * The newsletter, by address or number; sharded by its own key. Confirmed by a link of which only the hash is kept; the rest ends at
    * `expires_at`, which is far in the future once it is confirmed.

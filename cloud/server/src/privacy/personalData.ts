@@ -57,6 +57,8 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   bills: own(),
   coupons: own(),
   notices: own(),
+  chats: own(),
+  chat_pairs: own(),
   // Made from the names of projects and the numbers of orders.
   search_texts: { secret: null, erase: 'delete' },
   order_keys: { secret: null, erase: 'delete' },
