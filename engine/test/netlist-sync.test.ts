@@ -42,6 +42,31 @@ describe('from the schematic to the board', () => {
     expect(said(planBoardUpdate(schematic, board, none, all))).toEqual([]);
   });
 
+  it('takes tracks, vias and zones along when a net is renamed, and leaves them where a pad stays', () => {
+    const { schematic, board } = open('blinky');
+    const label = [...schematic.all('label')].find(each => each.text === 'TIMING')!;
+    const old = [...board.all('track')].map(({ net }) => net).find(net => net.endsWith('TIMING'))!;
+    const count = [...board.everything()].filter(each => 'net' in each && each.net === old).length;
+    expect(count).toBeGreaterThan(0);
+    schematic.transact({ id: 'x', en: 'x' }, tx =>
+      tx.update('label', label.id, draft => {
+        draft.text = 'RAMP';
+      }),
+    );
+    const plan = planBoardUpdate(schematic, board, none, all);
+    const to = old.replace('TIMING', 'RAMP');
+    expect(plan.find(each => each.type === 'copper')).toMatchObject({ from: old, to });
+    const history = createHistory(board);
+    applyBoardUpdate(board, plan);
+    const nets = [...board.everything()].flatMap(each => ('net' in each ? [each.net] : []));
+    expect([nets.filter(net => net === old).length, nets.filter(net => net === to).length]).toEqual([0, count]);
+    expect(said(planBoardUpdate(schematic, board, none, all))).toEqual([]);
+    const shorts = [...runRules('drc', drcInput(board))].filter(({ rule }) => rule === 'shorting_items');
+    expect(shorts).toEqual([]);
+    history.undo();
+    expect([...board.everything()].filter(each => 'net' in each && each.net === old).length).toBe(count);
+  });
+
   it('brings values, designators, DNP and nets, and is then done; one undo takes it back', () => {
     const { schematic, board } = open('blinky');
     const r1 = part(schematic, 'R1');

@@ -24,7 +24,7 @@ const ENOUGH = 0.5;
 /** Words that say nothing of what is asked. */
 const EMPTY = new Set(
   termsOf(
-    'how do i a an the to of in on is are can what why where which with for and my it this that 怎么 如何 什么 为什么 哪里 可以',
+    'how do i a an the to of in on is are can what why where which who when was were did does with for and my it this that 怎么 如何 什么 为什么 哪里 可以',
   ),
 );
 

@@ -3,6 +3,7 @@ import { netlistDesign, type NetlistPart } from '../formats/netlist/index.ts';
 import { asBoard, copperLayers, fieldValue, onSide, type Doc, type ObjOf, type Store } from '../kinds/index.ts';
 import { boardPath, matchParts } from './match.ts';
 import { spread } from '../placement/index.ts';
+import { copperChanges, isCopper } from './copperChanges.ts';
 import { assignClasses, netClassChanges, type NetClassChange } from './netClasses.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -39,6 +40,14 @@ export type BoardChange =
       readonly id: Id;
       readonly reference: string;
       readonly pad: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  /** Copper between pads follows a net that all of its pads have left, as when it was renamed. */
+  | {
+      readonly type: 'copper';
+      readonly ids: readonly Id[];
+      readonly net: string;
       readonly from: string;
       readonly to: string;
     }
@@ -114,6 +123,7 @@ export function planBoardUpdate(
     for (const footprint of footprints)
       if (!footprint.locked)
         changes.push({ type: 'remove', id: footprint.id, reference: fieldValue(footprint, 'Reference') });
+  changes.push(...copperChanges(board, changes));
   return changes;
 }
 
@@ -232,6 +242,13 @@ export function applyBoardUpdate(board: Store, changes: readonly BoardChange[]):
             ...footprint,
             pads: footprint.pads.map(pad => (pad.number === each.pad ? { ...pad, net: each.to } : pad)),
           }));
+          break;
+        case 'copper':
+          nets.add(each.to);
+          for (const id of each.ids) {
+            const item = tx.get(id);
+            if (item && isCopper(item)) tx.put({ ...item, net: each.to });
+          }
           break;
         case 'netClass':
         case 'missing':

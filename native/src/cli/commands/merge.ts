@@ -8,7 +8,7 @@ import { changeBetween, mergeChanges, type Conflict, type Side } from '@boardwri
 import { applyChange } from '@boardwright/engine/model';
 import { startClipper } from '../../files/clipper.ts';
 import { writeFiles } from '../../files/write.ts';
-import { readOneFile, writeOneFile } from '../comparing/oneFile.ts';
+import { readForMerge, writeOneFile } from '../comparing/oneFile.ts';
 import { misuse, refused, type Command, type Context } from '../command.ts';
 
 const ENDINGS = /\.kicad_(pcb|sch)$/i;
@@ -73,7 +73,7 @@ export const merge: Command = {
     const take = input.value('take');
     if (take !== undefined && take !== 'ours' && take !== 'theirs')
       return misuse(msg('cli.merge.badTake', '{{side}} is neither ours nor theirs.', { side: take }));
-    const [before, mine, other] = [base, ours, theirs].map(file => readOneFile(file, name));
+    const [before, mine, other] = [base, ours, theirs].map(file => readForMerge(file, name));
     const faults = [before!, mine!, other!].flatMap((read): readonly Issue[] => (read.ok ? [] : read.error));
     if (!before?.ok || !mine?.ok || !other?.ok) return refused(...faults);
     const [from, left, right] = [before.value.store, mine.value.store, other.value.store];

@@ -27,7 +27,7 @@ const FORMATS = ['csv', 'raw'] as const;
 const FAULTS: Partial<Record<Ended, Msg>> = {
   refused: msg('cli.sim.refused', 'The simulator rejected the netlist.'),
   failed: msg('cli.sim.failed', 'The simulation did not complete.'),
-  time: msg('cli.sim.time', 'The simulation reached its time limit. Set a longer one with --limit.'),
+  time: msg('cli.sim.time', 'The simulation reached its time limit. Set a longer one with --time.'),
   memory: msg(
     'cli.sim.memory',
     'The simulation needs more memory than available. Simulate a shorter time or use a larger step.',

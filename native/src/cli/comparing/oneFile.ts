@@ -40,13 +40,15 @@ export function readOneFile(file: string, name: string): Result<OneFile> {
   const data = main.toLowerCase().endsWith('.kicad_pcb') ? read.value.board : read.value.schematic;
   if (data === null)
     return fail(issue('error', msg('cli.merge.noDocument', 'neither a board nor a sheet of KiCad'), { file }));
-  if (data.settings.source.version < KICAD_6)
-    return fail(
-      issue('error', msg('cli.merge.old', 'saved by KiCad 5 or older; open and save it with KiCad 6 or newer'), {
-        file,
-      }),
-    );
   return ok({ store: openDocument(data), issues });
+}
+
+/** The file as `readOneFile`, where it can be written again as it is: not of KiCad 5 or older. */
+export function readForMerge(file: string, name: string): Result<OneFile> {
+  const read = readOneFile(file, name);
+  if (!read.ok || read.value.store.settings.source.version >= KICAD_6) return read;
+  const message = msg('cli.merge.old', 'saved by KiCad 5 or older; open and save it with KiCad 6 or newer');
+  return fail(issue('error', message, { file }));
 }
 
 /** The file of such a document for KiCad 9. */

@@ -26,7 +26,12 @@ export function updateLines(plan: UpdatePlan, t: TFunction): UpdateLine[] {
 
 const boardLine = (change: BoardChange, i: number, t: TFunction): UpdateLine => ({
   key: String(i),
-  part: change.type === 'add' ? change.part.reference : change.type === 'netClass' ? change.net : change.reference,
+  part:
+    change.type === 'add'
+      ? change.part.reference
+      : change.type === 'netClass' || change.type === 'copper'
+        ? change.net
+        : change.reference,
   what:
     'name' in change
       ? tr(fieldTitle(change.name))
