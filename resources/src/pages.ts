@@ -17,6 +17,7 @@ export const pages = {
   'assembly-capability': 'content',
   blog: 'content',
   'blog/:id': 'content',
+  chat: 'content',
   component: 'content',
   'community/:id': 'content',
   'community/:id/view': 'embedded',

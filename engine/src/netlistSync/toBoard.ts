@@ -3,7 +3,7 @@ import { netlistDesign, type NetlistPart } from '../formats/netlist/index.ts';
 import { asBoard, copperLayers, fieldValue, onSide, type Doc, type ObjOf, type Store } from '../kinds/index.ts';
 import { boardPath, matchParts } from './match.ts';
 import { spread } from '../placement/index.ts';
-import { copperChanges, isCopper } from './copperChanges.ts';
+import { copperChanges, isCopper, padKey, type CopperChange, type FootprintMoves } from './copperChanges.ts';
 import { assignClasses, netClassChanges, type NetClassChange } from './netClasses.ts';
 
 type Footprint = ObjOf<'footprint'>;
@@ -43,14 +43,7 @@ export type BoardChange =
       readonly from: string;
       readonly to: string;
     }
-  /** Copper between pads follows a net that all of its pads have left, as when it was renamed. */
-  | {
-      readonly type: 'copper';
-      readonly ids: readonly Id[];
-      readonly net: string;
-      readonly from: string;
-      readonly to: string;
-    }
+  | CopperChange
   | { readonly type: 'noPad'; readonly reference: string; readonly pin: string }
   | NetClassChange;
 
@@ -123,9 +116,14 @@ export function planBoardUpdate(
     for (const footprint of footprints)
       if (!footprint.locked)
         changes.push({ type: 'remove', id: footprint.id, reference: fieldValue(footprint, 'Reference') });
-  changes.push(...copperChanges(board, changes));
+  changes.push(...copperChanges(board, movesIn(changes)));
   return changes;
 }
+
+const movesIn = (changes: readonly BoardChange[]): FootprintMoves => ({
+  removed: new Set(changes.flatMap(each => (each.type === 'remove' ? [each.id] : []))),
+  nets: new Map(changes.flatMap(each => (each.type === 'net' ? [[padKey(each.id, each.pad), each.to] as const] : []))),
+});
 
 function fieldChanges(part: NetlistPart, footprint: Footprint, { fields }: BoardUpdateOptions): BoardChange[] {
   const { id } = footprint;

@@ -6,6 +6,7 @@ import boardEditTexts from '../../locales/en/board-edit.json' with { type: 'json
 import board3dTexts from '../../locales/en/board3d.json' with { type: 'json' };
 import boardInfoTexts from '../../locales/en/boardInfo.json' with { type: 'json' };
 import capabilitiesTexts from '../../locales/en/capabilities.json' with { type: 'json' };
+import chatTexts from '../../locales/en/chat.json' with { type: 'json' };
 import checksTexts from '../../locales/en/checks.json' with { type: 'json' };
 import commentsTexts from '../../locales/en/comments.json' with { type: 'json' };
 import communityTexts from '../../locales/en/community.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const en: Readonly<Record<string, string>> = {
   ...board3dTexts,
   ...boardInfoTexts,
   ...capabilitiesTexts,
+  ...chatTexts,
   ...checksTexts,
   ...commentsTexts,
   ...communityTexts,

@@ -9,6 +9,7 @@ import boardInfoTexts from '../../locales/zh/boardInfo.json' with { type: 'json'
 import bomTexts from '../../locales/zh/bom.json' with { type: 'json' };
 import capabilitiesTexts from '../../locales/zh/capabilities.json' with { type: 'json' };
 import catalogueTexts from '../../locales/zh/catalogue.json' with { type: 'json' };
+import chatTexts from '../../locales/zh/chat.json' with { type: 'json' };
 import checksTexts from '../../locales/zh/checks.json' with { type: 'json' };
 import cloudOrdersTexts from '../../locales/zh/cloud-orders.json' with { type: 'json' };
 import cloudTexts from '../../locales/zh/cloud.json' with { type: 'json' };
@@ -69,6 +70,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...bomTexts,
   ...capabilitiesTexts,
   ...catalogueTexts,
+  ...chatTexts,
   ...checksTexts,
   ...cloudOrdersTexts,
   ...cloudTexts,

@@ -181,6 +181,7 @@ const fullPage = (load: Load<{ default: ComponentType }>) => async () => ({
 });
 const editor = fullPage(() => import('./ProjectEditor.tsx'));
 const fullPages = {
+  chat: fullPage(() => import('../pages/chat/ChatPage.tsx')),
   'eda/sch': editor,
   'eda/pcb': editor,
   'community/:id/view': fullPage(() => import('./ShareRoute.tsx')),

@@ -37,6 +37,7 @@ export const footerColumns = (t: TFunction): readonly Column[] => [
       { to: '/resources', label: t('nav.allResources') },
       { to: '/blog', label: t('nav.blog') },
       { to: '/help', label: t('nav.help') },
+      { to: '/chat', label: t('nav.chat') },
     ],
   },
   {

@@ -51,6 +51,7 @@ export const panels = (t: TFunction, { products, resources }: SiteMenu): readonl
       { to: '/about-us', label: t('nav.aboutUs') },
       { to: '/contact-us', label: t('nav.contact') },
       { to: '/help', label: t('nav.help') },
+      { to: '/chat', label: t('nav.chat') },
       { to: '/feedback', label: t('nav.feedback') },
     ],
   },

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHAT_LIMITS } from '@boardwright/contract';
+import type { Knowledge } from '@boardwright/engine/assistant';
+import { useAccount } from '../../app/account.ts';
+import { tr } from '../../app/locale.ts';
+import { helpIndex } from '../../help/helpIndex.ts';
+import type { ChatPair, Chats, ChatTitle } from './chats.ts';
+import { cloudChats } from './cloudChats.ts';
+import { localChats } from './localChats.ts';
+import { answerText, shownAnswer } from './shownAnswer.ts';
+
+/** The page has no design open: it knows the program, its rules and formulas. */
+const KNOWLEDGE: Knowledge = { design: null, findings: [], titleOf: ({ title }) => tr(title) };
+
+export interface Chat {
+  /** Null until they are read. */
+  readonly titles: readonly ChatTitle[] | null;
+  /** The conversation that is open; null for a new one. */
+  readonly open: ChatTitle | null;
+  readonly pairs: readonly ChatPair[];
+  readonly isAnswering: boolean;
+  /** Why the last question could not be answered: the help could not be loaded. */
+  readonly hasFailed: boolean;
+  show(chat: ChatTitle | null): void;
+  ask(question: string): Promise<void>;
+  rename(chat: ChatTitle, title: string): Promise<void>;
+  remove(chat: ChatTitle): Promise<void>;
+}
+
+/** The conversations of the account, or of this browser for a visitor. */
+export function useChat(): Chat {
+  const { i18n } = useTranslation();
+  const isSignedIn = useAccount(({ user }) => user !== null);
+  const chats: Chats = isSignedIn ? cloudChats : localChats;
+  const [titles, setTitles] = useState<readonly ChatTitle[] | null>(null);
+  const [open, setOpen] = useState<ChatTitle | null>(null);
+  const [pairs, setPairs] = useState<readonly ChatPair[]>([]);
+  const [isAnswering, setAnswering] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    setOpen(null);
+    setPairs([]);
+    void chats.titles().then(found => setTitles(found ?? []));
+  }, [chats]);
+  const show = useCallback(
+    (chat: ChatTitle | null) => {
+      setOpen(chat);
+      setPairs([]);
+      setFailed(false);
+      if (chat) void chats.view(chat.chatId).then(found => setPairs(found ?? []));
+    },
+    [chats],
+  );
+  const ask = async (question: string): Promise<void> => {
+    setAnswering(true);
+    setFailed(false);
+    const answer = await answerTo(question, i18n.language === 'zh' ? 'zh' : 'en').catch((error: unknown) => {
+      console.error(error);
+      return null;
+    });
+    setAnswering(false);
+    if (answer === null) return setFailed(true);
+    const pair = { question, answer };
+    setPairs(before => [...before, pair]);
+    const chat = open ?? (await chats.begin(question.slice(0, CHAT_LIMITS.title)));
+    if (!chat) return;
+    if (!open) {
+      setOpen(chat);
+      setTitles(before => [chat, ...(before ?? [])]);
+    }
+    await chats.add(chat.chatId, pair);
+  };
+  const rename = async (chat: ChatTitle, title: string): Promise<void> => {
+    if (!(await chats.rename(chat.chatId, title))) return;
+    setTitles(before => (before ?? []).map(each => (each.chatId === chat.chatId ? { ...each, title } : each)));
+  };
+  const remove = async (chat: ChatTitle): Promise<void> => {
+    if (!(await chats.remove(chat.chatId))) return;
+    setTitles(before => (before ?? []).filter(({ chatId }) => chatId !== chat.chatId));
+    if (open?.chatId === chat.chatId) show(null);
+  };
+  return { titles, open, pairs, isAnswering, hasFailed, show, ask, rename, remove };
+}
+
+/** The engine's code and the help are fetched with the first question. */
+async function answerTo(question: string, locale: 'en' | 'zh'): Promise<string> {
+  const [{ ask }, index] = await Promise.all([import('@boardwright/engine/assistant'), helpIndex(locale)]);
+  return answerText(shownAnswer(ask(question, KNOWLEDGE, index)));
+}
