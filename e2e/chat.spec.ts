@@ -32,7 +32,6 @@ test('the assistant answers with what it rests on, declines, and keeps conversat
   // Those of an account are in the cloud.
   await page.goto('/sign-in?new=1');
   await signUp(page);
-  await page.waitForURL(/\/workbench\//);
   await page.goto('/zh/chat');
   await page.getByRole('textbox', { name: '问题' }).fill('2 A 的电流，走线要多宽？');
   await page.keyboard.press('Enter');
