@@ -34,18 +34,31 @@ describe('track width', () => {
   ] as const)('%d A, %d °C, %s layer', (current, rise, layer, millimetres) => {
     expect(trackWidth(current, rise, 34.8e-6, layer) * 1000).toBeCloseTo(millimetres, 1);
   });
-  test.each(['How wide must a trace be for 2 A?', 'trace width for 2000 mA', '2 A 的电流，走线要多宽？', '2安培线宽'])(
-    '%s',
-    question => {
-      const answer = ask(question, nothing, help);
-      expect(textOf(answer)).toContain('For 2 A a track needs 0.79 mm on an outer layer');
-      expect(citesOf(answer)).toContainEqual({ type: 'formula', name: 'IPC-2221B, 6.2' });
-    },
-  );
+  test.each([
+    'How wide must a trace be for 2 A?',
+    'trace width for 2,000 mA',
+    'trace width for 2 A with 90 degree corners at 85 °C',
+    '2 A 的电流，走线要多宽？',
+    '2安培线宽',
+  ])('%s', question => {
+    const answer = ask(question, nothing, help);
+    expect(textOf(answer)).toContain('For 2 A a track needs 0.79 mm on an outer layer');
+    expect(citesOf(answer)).toContainEqual({ type: 'formula', name: 'IPC-2221B, 6.2' });
+  });
   test('copper and rise are taken from the question', () => {
-    expect(textOf(ask('trace width for 2 A, 20 °C, 2 oz', nothing, help))).toContain(
+    expect(textOf(ask('trace width for 2 A at 85 °C, rise 20 °C, 2 oz', nothing, help))).toContain(
       'copper of 70 µm that warms by 20 °C',
     );
+  });
+  test.each([
+    'track width for 0 A',
+    'track width for 900 A',
+    'track width for 2 A, rise 0 °C',
+    'track width for 2 A, 0 oz',
+  ])('%s is outside of the formula', question => {
+    const answer = ask(question, nothing, help);
+    expect(textOf(answer)).toContain('it says nothing here');
+    expect(textOf(answer)).not.toMatch(/\d mm/);
   });
   test('without a current it is not guessed', () => {
     expect(textOf(ask('How wide is a track?', nothing, help))).toContain('I do not know that');
@@ -109,6 +122,21 @@ describe.skipIf(corpusMissing)('a design', () => {
       for (const { reference, number } of pins.slice(0, 2))
         for (const question of [`Which net is ${reference}.${number} on?`, `${reference} 第 ${number} 脚接到哪里？`])
           expect(citesOf(ask(question, knowledge, help))).toContainEqual({ type: 'net', name });
+  });
+  test('a net without a name and words that are nets too do not mislead', () => {
+    const pins = [{ reference: 'U1', number: '1', name: 'A', type: 'output' as const }];
+    const odd = {
+      ...design!,
+      nets: [
+        { name: '/', pins },
+        { name: 'IN', pins },
+        { name: 'SDA', pins },
+      ],
+    };
+    const about = (text: string) => citesOf(ask(text, { ...knowledge, design: odd }, help))[0];
+    expect(about('What is connected in net SDA?')).toEqual({ type: 'net', name: 'SDA' });
+    expect(about('what drives IN')).toEqual({ type: 'net', name: 'IN' });
+    expect(textOf(ask('what drives CLK?', { ...knowledge, design: odd }, help))).toContain('I do not know that');
   });
   test('a part that does not exist is not invented', () => {
     expect(textOf(ask('What is R999?', knowledge, help))).toContain('I do not know that');

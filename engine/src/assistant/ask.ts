@@ -52,5 +52,6 @@ export function ask(text: string, knowledge: Knowledge, help: TextIndex<HelpText
     }));
   if (quotes.length > 0) return { statements: [], quotes };
   const unknown = msg('assistant.unknown', 'I do not know that. You can ask:');
-  return says(statement(unknown), ...assistantTools.map(({ title }) => statement(title)));
+  const usable = assistantTools.filter(({ needsDesign }) => knowledge.design !== null || !needsDesign);
+  return says(statement(unknown), ...usable.map(({ title }) => statement(title)));
 }

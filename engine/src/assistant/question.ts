@@ -2,10 +2,10 @@ import type { NetlistDesign, NetlistPart } from '../formats/netlist/index.ts';
 
 type Net = NetlistDesign['nets'][number];
 
-/** A number with its unit as somebody wrote it, in base units: ampere, kelvin, metre, volt, ohm. */
+/** A number with its unit as somebody wrote it, in base units: ampere, metre, volt, ohm; copper in ounces. */
 export interface Quantity {
   readonly value: number;
-  readonly unit: 'A' | 'K' | 'm' | 'V' | 'Ω' | 'oz';
+  readonly unit: 'A' | 'm' | 'V' | 'Ω' | 'oz';
 }
 
 /** What somebody asks, with what of the design the words name. */
@@ -15,13 +15,14 @@ export interface Question {
   readonly nets: readonly Net[];
   readonly pins: readonly { readonly reference: string; readonly number: string }[];
   readonly quantities: readonly Quantity[];
+  /** By how many kelvin something may warm; null where nobody says. */
+  readonly rise: number | null;
 }
 
 /** Units as they are written, with what one of them is in the base unit. Longer ones first. */
 const UNITS: readonly (readonly [RegExp, Quantity['unit'], number])[] = [
   [/^(mA|毫安)/, 'A', 1e-3],
   [/^(A|amps?|amperes?|安培|安)(?![a-z])/i, 'A', 1],
-  [/^(°\s?C|℃|K|degrees?|度)(?![a-z])/, 'K', 1],
   [/^(mil|mils)(?![a-z])/i, 'm', 25.4e-6],
   [/^(mm|毫米)/, 'm', 1e-3],
   [/^(µm|μm|um|微米)/, 'm', 1e-6],
@@ -32,18 +33,33 @@ const UNITS: readonly (readonly [RegExp, Quantity['unit'], number])[] = [
   [/^(Ω|ohms?|欧)/i, 'Ω', 1],
 ];
 
+/** A number with thousands (`1,000`) or with a decimal comma (`1,5`). */
+const numberOf = (text: string): number =>
+  Number(/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
+
 function* quantitiesIn(text: string): Generator<Quantity> {
-  for (const { 0: found, 1: number, index } of text.matchAll(/(\d+(?:[.,]\d+)?)\s*/g)) {
+  for (const { 0: found, 1: number, index } of text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*/g)) {
     const rest = text.slice(index + found.length);
     const unit = UNITS.find(([pattern]) => pattern.test(rest));
-    if (unit) yield { value: Number(number!.replace(',', '.')) * unit[2], unit: unit[1] };
+    const value = numberOf(number!);
+    if (unit && Number.isFinite(value)) yield { value: value * unit[2], unit: unit[1] };
   }
+}
+
+/** Temperatures are a rise only where the words say so: others are of the air, and degrees may be an angle. */
+const RISE =
+  /(?:rise|ΔT|delta T|温升|升温)\D{0,12}?(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:°\s?C|℃|K|degrees?|度)\s*(?:rise|of rise|温升)/i;
+
+function riseIn(text: string): number | null {
+  const [, after, before] = RISE.exec(text) ?? [];
+  return after === undefined && before === undefined ? null : Number(after ?? before);
 }
 
 /** Names stand alone: `5V` is no net in `+5V`, and `R1` none in `R12`. */
 const standsIn = (text: string, name: string): boolean => {
   const lower = text.toLowerCase();
   const sought = name.toLowerCase();
+  if (sought === '') return false;
   const isWord = (character: string | undefined): boolean => character !== undefined && /[a-z0-9_+/]/.test(character);
   for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + 1))
     if (!isWord(lower[at - 1]) && !isWord(lower[at + sought.length])) return true;
@@ -52,11 +68,11 @@ const standsIn = (text: string, name: string): boolean => {
 
 /** Pins as people write them: `U3.5`, `U3 pin 5`, `pin 5 of U3`, `U3 的 5 脚`, `U3 第 5 脚`. */
 const PINS = [
-  /\b([A-Z]{1,3}\d+)[.-]([A-Z]?\d+)\b/gi,
-  /\b([A-Z]{1,3}\d+)['’s]*\s+pin\s+([A-Z]?\d+)\b/gi,
-  /\b([A-Z]{1,3}\d+)\s*的?\s*第?\s*([A-Z]?\d+)\s*号?(?:引?脚)/gi,
+  /\b([A-Z]{1,3}\d+)[.-]([A-Z]{0,2}\d+)\b/gi,
+  /\b([A-Z]{1,3}\d+)['’s]*\s+pin\s+([A-Z]{0,2}\d+)\b/gi,
+  /\b([A-Z]{1,3}\d+)\s*的?\s*第?\s*([A-Z]{0,2}\d+)\s*号?(?:引?脚)/gi,
 ];
-const PIN_FIRST = /\bpin\s+([A-Z]?\d+)\s+of\s+([A-Z]{1,3}\d+)\b/gi;
+const PIN_FIRST = /\bpin\s+([A-Z]{0,2}\d+)\s+of\s+([A-Z]{1,3}\d+)\b/gi;
 
 function pinsIn(text: string): Question['pins'] {
   const found = PINS.flatMap(pattern =>
@@ -66,7 +82,10 @@ function pinsIn(text: string): Question['pins'] {
     reference: reference!,
     number: number!,
   }));
-  return [...found, ...first].map(({ reference, number }) => ({ reference: reference.toUpperCase(), number }));
+  return [...found, ...first].map(({ reference, number }) => ({
+    reference: reference.toUpperCase(),
+    number: number.toUpperCase(),
+  }));
 }
 
 /** Reads a question about a design; without one it names nothing of it. */
@@ -74,11 +93,21 @@ export function readQuestion(text: string, design: NetlistDesign | null): Questi
   return {
     text,
     parts: design?.parts.filter(({ reference }) => standsIn(text, reference)) ?? [],
-    nets: design?.nets.filter(({ name }) => standsIn(text, name) || standsIn(text, shortName(name))) ?? [],
+    nets:
+      design?.nets
+        .filter(({ name }) => standsIn(text, name) || standsIn(text, shortName(name)))
+        .sort((a, b) => rankOf(text, b) - rankOf(text, a)) ?? [],
     pins: pinsIn(text),
     quantities: [...quantitiesIn(text)],
+    rise: riseIn(text),
   };
 }
+
+/** Short names are words too, such as IN: what is spelled as in the design counts more, then the longer name. */
+const rankOf = (text: string, { name }: Net): number => {
+  const short = shortName(name);
+  return (text.includes(name) ? 2000 : text.includes(short) ? 1000 : 0) + short.length;
+};
 
 /** People name a net of a sheet without its path. */
 const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

@@ -19,6 +19,8 @@ export interface Tool {
   readonly name: string;
   /** Says to people what it can do. */
   readonly title: Msg;
+  /** Whether it can answer only where a design is open. */
+  readonly needsDesign?: true;
   /** Whether the words ask for it, in English or Chinese. */
   readonly asks: RegExp;
   /** Null where the question lacks what it needs: then others are asked. */

@@ -42,6 +42,7 @@ const WHO_DRIVES = /\bdriv(es?|en|ing)\b|source of|(谁|什么|哪.*)驱动|驱�
 export const netPins: Tool = {
   name: 'net_pins',
   title: msg('assistant.netPins', 'What a net connects, and what drives it'),
+  needsDesign: true,
   asks: /\bdriv(es?|en|ing)\b|\bconnect|\bon (the )?net\b|\bpins of\b|source of|\bwhat is on\b|驱动|连接|连到|接到|接了|网络上/i,
   answer({ text, nets, pins }) {
     const [net] = nets;

@@ -8,7 +8,7 @@ function netOf({ design }: Knowledge, { reference, number }: Question['pins'][nu
   if (!design || !part) return null;
   const cite = { type: 'pin', reference: part.reference, number } as const;
   const net = design.nets.find(({ pins }) =>
-    pins.some(pin => pin.reference === part.reference && pin.number === number),
+    pins.some(pin => pin.reference === part.reference && pin.number.toUpperCase() === number),
   );
   const pin = `${part.reference}.${number}`;
   return net
@@ -26,6 +26,7 @@ function netOf({ design }: Knowledge, { reference, number }: Question['pins'][nu
 export const pinNet: Tool = {
   name: 'pin_net',
   title: msg('assistant.pinNet', 'The net of a pin'),
+  needsDesign: true,
   asks: /\bpin\b|[A-Z]\d+[.-][A-Z]?\d|引脚|脚/i,
   answer({ pins }, knowledge) {
     const statements = pins.flatMap(pin => netOf(knowledge, pin) ?? []);

@@ -23,19 +23,32 @@ export function trackWidth(current: number, rise: number, thickness: number, lay
   return (area * MIL * MIL) / thickness;
 }
 
+/** What the charts of the standard cover: ampere, kelvin; copper in ounces that can be ordered anywhere. */
+const MOST_CURRENT = 35;
+const MOST_RISE = 100;
+const MOST_COPPER = 20;
+const isWithin = (value: number, most: number): boolean => value > 0 && value <= most;
+
 const mm = (metres: number): string => (metres * 1000).toFixed(2);
 const cite = { type: 'formula', name: 'IPC-2221B, 6.2' } as const;
+
+const OUTSIDE = msg(
+  'assistant.traceWidth.outside',
+  'The formula covers currents up to 35 A, a rise of up to 100 °C and copper of up to 20 oz, each above 0: it says nothing here.',
+);
 
 /** How wide a track has to be for a current. */
 export const traceWidth: Tool = {
   name: 'trace_width',
   title: msg('assistant.traceWidth', 'Track width for a current'),
   asks: /\b(track|trace|conductor)\b.*\b(width|wide)\b|\b(width|wide)\b.*\b(track|trace|current|amp)|(线宽|走线|导线).*(多宽|电流|安)|(多宽|线宽)/i,
-  answer({ quantities }) {
+  answer({ quantities, rise: asked }) {
     const current = quantities.find(({ unit }) => unit === 'A')?.value;
-    if (current === undefined || current <= 0) return null;
-    const rise = quantities.find(({ unit }) => unit === 'K')?.value ?? USUAL_RISE;
+    if (current === undefined) return null;
+    const rise = asked ?? USUAL_RISE;
     const ounces = quantities.find(({ unit }) => unit === 'oz')?.value ?? 1;
+    if (!isWithin(current, MOST_CURRENT) || !isWithin(rise, MOST_RISE) || !isWithin(ounces, MOST_COPPER))
+      return says(statement(OUTSIDE, cite));
     const thickness = ounces * OUNCE;
     const args = {
       current: String(current),

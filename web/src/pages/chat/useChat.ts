@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_LIMITS } from '@boardwright/contract';
 import type { Knowledge } from '@boardwright/engine/assistant';
@@ -38,21 +38,31 @@ export function useChat(): Chat {
   const [pairs, setPairs] = useState<readonly ChatPair[]>([]);
   const [isAnswering, setAnswering] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    setOpen(null);
-    setPairs([]);
-    void chats.titles().then(found => setTitles(found ?? []));
-  }, [chats]);
+  /** Counts what was opened: an answer that comes later belongs to what was open when it was asked for. */
+  const turn = useRef(0);
   const show = useCallback(
     (chat: ChatTitle | null) => {
+      const own = ++turn.current;
       setOpen(chat);
       setPairs([]);
       setFailed(false);
-      if (chat) void chats.view(chat.chatId).then(found => setPairs(found ?? []));
+      if (chat) void chats.view(chat.chatId).then(found => turn.current === own && setPairs(found ?? []));
     },
     [chats],
   );
+  useEffect(() => {
+    show(null);
+    setTitles(null);
+    let isOver = false;
+    void chats.titles().then(found => {
+      if (!isOver) setTitles(found ?? []);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [chats, show]);
   const ask = async (question: string): Promise<void> => {
+    const own = turn.current;
     setAnswering(true);
     setFailed(false);
     const answer = await answerTo(question, i18n.language === 'zh' ? 'zh' : 'en').catch((error: unknown) => {
@@ -60,13 +70,14 @@ export function useChat(): Chat {
       return null;
     });
     setAnswering(false);
-    if (answer === null) return setFailed(true);
+    if (answer === null) return setFailed(turn.current === own);
     const pair = { question, answer };
-    setPairs(before => [...before, pair]);
+    const isShown = turn.current === own;
+    if (isShown) setPairs(before => [...before, pair]);
     const chat = open ?? (await chats.begin(question.slice(0, CHAT_LIMITS.title)));
     if (!chat) return;
     if (!open) {
-      setOpen(chat);
+      if (turn.current === own) setOpen(chat);
       setTitles(before => [chat, ...(before ?? [])]);
     }
     await chats.add(chat.chatId, pair);

@@ -23,6 +23,15 @@ export default function HelpPage() {
   );
 }
 
+/** The part that an address names; '' where it cannot be read. */
+function anchorIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 function Topic({ topic }: { readonly topic: HelpTopic }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,7 +39,7 @@ function Topic({ topic }: { readonly topic: HelpTopic }) {
   const [sought, setSought] = useState('');
   const sections = useTopics();
   const head = sections.flatMap(section => section.topics).find(each => each.topic === topic);
-  useAnchor(decodeURIComponent(hash.slice(1)), topic);
+  useAnchor(anchorIn(hash), topic);
   return (
     <div className="help-page">
       <title>{`${head?.title} · Boardwright`}</title>
