@@ -16,7 +16,8 @@ import '../styles/phone.css';
 /** A prerendered page stays until this one can take its place. Not awaited here: the page's code waits for the end of this module. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')!;
-  if (root.hasChildNodes()) await preloadPage();
+  // Where something could not be fetched the app itself says so.
+  if (root.hasChildNodes()) await preloadPage().catch((error: unknown) => console.error(error));
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -28,6 +28,13 @@ export async function serveWebApp(
   state: Pick<ServerState, 'publicUrl'>,
 ): Promise<void> {
   const shell = new Shell(join(webRoot, 'index.html'));
+  const documents = new Map<string, Shell>();
+  /** Read once: they are those of this release. */
+  const documentAt = (file: string): Shell => {
+    const known = documents.get(file) ?? new Shell(file);
+    documents.set(file, known);
+    return known;
+  };
   const isPrerendered = existsSync(join(webRoot, 'en', 'index.html'));
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -51,7 +58,7 @@ export async function serveWebApp(
       return reply
         .type(name.endsWith('.xml') ? 'application/xml' : 'text/plain')
         .header('cache-control', 'no-cache')
-        .send(new Shell(join(webRoot, name)).text('', facts));
+        .send(documentAt(join(webRoot, name)).text('', facts));
     // Documents are sent with a nonce, at their own addresses only.
     if (/\.\w+$/.test(name) && !/(^|\/)index\.html$/.test(name))
       return existsSync(join(webRoot, name))
@@ -60,7 +67,7 @@ export async function serveWebApp(
     // Without the prefix of a language, the reader's own.
     const prefixed = /^(en|zh)(\/|$)/.test(name) ? name : join(localeOf(request.headers['accept-language']), name);
     const prerendered = join(webRoot, prefixed, 'index.html');
-    if (existsSync(prerendered)) return new Shell(prerendered).send(request, reply, 'content', facts);
+    if (existsSync(prerendered)) return documentAt(prerendered).send(request, reply, 'content', facts);
     const kind = CONTENT.test(name) && isPrerendered ? null : pageKindOf(path);
     return shell.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content', facts);
   });
