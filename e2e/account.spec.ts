@@ -115,7 +115,7 @@ test('a forgotten password is replaced by the link of a mail, and the e-mail is 
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText(email);
+  await expect(page.locator('main').getByRole('status')).toContainText(email);
   const link = await linkTo('set-password');
   await page.goto(link);
   await page.getByLabel('New password').fill('short');
@@ -123,7 +123,7 @@ test('a forgotten password is replaced by the link of a mail, and the e-mail is 
   await expect(page.getByText('Use 8 to 128 characters.')).toBeVisible();
   await page.getByLabel('New password').fill('a phrase that is new');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('The new password is set');
+  await expect(page.locator('main').getByRole('status')).toContainText('The new password is set');
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Boardwright' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
@@ -134,7 +134,7 @@ test('a forgotten password is replaced by the link of a mail, and the e-mail is 
   await page.goto(link);
   await page.getByLabel('New password').fill('yet another phrase');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('invalid or has expired');
+  await expect(page.locator('main').getByRole('status')).toContainText('invalid or has expired');
 });
 
 for (const [theme, locale] of looks)
