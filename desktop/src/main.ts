@@ -35,6 +35,7 @@ import { serveStore } from './handlers/store.ts';
 import { serveUpdates } from './handlers/updates.ts';
 import type { IpcPort } from './ipc.ts';
 import { kept } from './kept.ts';
+import { systemLanguage } from './language.ts';
 import { menuTemplate } from './menu.ts';
 import { packageOf, pageFor } from './pages.ts';
 import { portableFolders, type PortableFolders } from './portable.ts';
@@ -58,11 +59,10 @@ protocol.registerSchemesAsPrivileged([
 ]);
 app.enableSandbox();
 
-const LANGUAGE: Lang = app.getLocale().startsWith('zh') ? 'zh' : 'en';
 /** What each window's page can do, by its number. */
 const menus = new Map<number, MenuState>();
-const NO_PAGE: MenuState = { locale: LANGUAGE, commands: null, added: [] };
-const menuState = (): MenuState => menus.get(windows.front?.id ?? -1) ?? [...menus.values()].at(-1) ?? NO_PAGE;
+const noPage = (): MenuState => ({ locale: systemLanguage(app, process.env), commands: null, added: [] });
+const menuState = (): MenuState => menus.get(windows.front?.id ?? -1) ?? [...menus.values()].at(-1) ?? noPage();
 const lang = (): Lang => menuState().locale;
 
 const port: IpcPort = {
@@ -92,7 +92,7 @@ function portableOrQuit(): PortableFolders | null {
       'Boardwright is in portable mode, but the folder boardwright-data next to the program cannot be written. {{reason}}',
       { reason },
     );
-    dialog.showErrorBox('Boardwright', translator(LANGUAGE)(text));
+    dialog.showErrorBox('Boardwright', translator(systemLanguage(app, process.env))(text));
     app.exit(1);
     return null;
   }

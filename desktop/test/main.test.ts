@@ -33,7 +33,9 @@ const app = Object.assign(new EventEmitter(), {
   quit: vi.fn(),
   exit: vi.fn(),
   addRecentDocument: vi.fn(),
-  getLocale: () => 'zh-CN',
+  // As in Electron: the locale is known when the app is ready.
+  getLocale: () => (app.ready ? 'zh-CN' : ''),
+  getPreferredSystemLanguages: () => ['de-DE'],
   getPath: () => folder,
   getAppPath: () => folder,
   getVersion: () => '1.0.0',
