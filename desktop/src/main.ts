@@ -18,6 +18,7 @@ import { issue, msg } from '@boardwright/engine/base';
 import { openRawStore, translator, type Lang } from '@boardwright/native';
 import { NativeCompiler } from '@boardwright/native/sketches';
 import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
+import { AfterStart } from './afterStart.ts';
 import { BackupWriter, backUpWhenDue, backupState } from './backups.ts';
 import { callCloud } from './cloud.ts';
 import { confirmNow, confirmOver, systemDialogs } from './dialogs.ts';
@@ -287,8 +288,6 @@ function idleWindow(): BrowserWindow {
 }
 
 function showMenu(): void {
-  // The system may ask to open a file before there can be a menu.
-  if (!app.isReady()) return;
   const actions = {
     command: (id: string) => port.send('command', id, 'front'),
     newWindow: () => void windows.open(),
@@ -355,6 +354,8 @@ async function backUpNow(): Promise<void> {
   }
 }
 
+const afterStart = new AfterStart();
+
 async function start(): Promise<void> {
   await applyProxy(proxy.value);
   session.defaultSession.setPermissionRequestHandler((_, permission, allow) => allow(ALLOWED.has(permission)));
@@ -369,6 +370,7 @@ async function start(): Promise<void> {
   windows.restore();
   const words = process.argv.slice(1);
   [...foldersOf(words), ...filesOf(words)].forEach(open);
+  afterStart.begin();
   const hourly = (): void => {
     void backUpNow();
     if (updater.isDue()) void updater.check();
@@ -380,14 +382,17 @@ async function start(): Promise<void> {
 if (!app.requestSingleInstanceLock()) app.quit();
 else {
   app.on('second-instance', (_, [, ...words], folder) => {
-    if (words.includes(NEW_WINDOW)) windows.open();
-    const places = words.filter(word => !word.startsWith('-')).map(word => path.resolve(folder, word));
-    [...foldersOf(places), ...filesOf(places)].forEach(open);
-    if (windows.front) windows.focus(windows.front);
+    afterStart.do(() => {
+      if (words.includes(NEW_WINDOW)) windows.open();
+      const places = words.filter(word => !word.startsWith('-')).map(word => path.resolve(folder, word));
+      [...foldersOf(places), ...filesOf(places)].forEach(open);
+      if (windows.front) windows.focus(windows.front);
+    });
   });
+  // On macOS a double-clicked file starts the app, and comes before it is ready.
   app.on('open-file', (event, file) => {
     event.preventDefault();
-    open(file);
+    afterStart.do(() => open(file));
   });
   app.on('before-quit', () => windows.beginQuitting());
   app.on('login', (event, _contents, _details, { isProxy, host, port: number, realm }, answer) => {
@@ -400,7 +405,9 @@ else {
     if (process.platform !== 'darwin' || windows.stopQuitting()) app.quit();
   });
   app.on('activate', () => {
-    if (!windows.front) windows.restore();
+    afterStart.do(() => {
+      if (!windows.front) windows.restore();
+    });
   });
   app.on('will-quit', () => {
     writer.cancel();

@@ -26,6 +26,8 @@ vi.mock('electron', () => electron);
 const folder = mkdtempSync(path.join(tmpdir(), 'boardwright-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Resolved when the test lets Electron get ready. */
+const readiness = Promise.withResolvers<void>();
 const app = Object.assign(new EventEmitter(), {
   isPackaged: false,
   ready: false,
@@ -41,13 +43,14 @@ const app = Object.assign(new EventEmitter(), {
   getVersion: () => '1.0.0',
   isReady: () => app.ready,
   requestSingleInstanceLock: () => true,
-  whenReady: () => Promise.resolve().then(() => void (app.ready = true)),
+  whenReady: () => readiness.promise.then(() => void (app.ready = true)),
 });
 
 const windows: FakeWindow[] = [];
 class BrowserWindow extends FakeWindow {
   static fromWebContents = (page: unknown) => windows.find(each => each.webContents === page) ?? null;
   constructor(options: FakeWindow['options']) {
+    if (!app.ready) throw new Error('Cannot create BrowserWindow before app is ready');
     super(options);
     windows.push(this);
   }
@@ -78,8 +81,19 @@ Object.assign(electron, {
 
 test('the main process: shut windows on our own pages, and files of a second start', async () => {
   await import('../src/main.ts');
-  await vi.waitFor(() => expect(windows).toHaveLength(1));
+  // macOS asks to open a file before the app is ready; a second start may come so early too.
+  const fixtures = path.join(import.meta.dirname, '../../native/test/fixtures');
+  let isHandled = false;
+  app.emit('open-file', { preventDefault: () => (isHandled = true) }, path.join(fixtures, 'blink.kicad_pro'));
+  app.emit('second-instance', {}, ['boardwright'], fixtures);
+  app.emit('activate');
+  expect([isHandled, windows]).toEqual([true, []]);
+  readiness.resolve();
+  await vi.waitFor(() => expect(app.addRecentDocument).toHaveBeenCalledTimes(1));
+  expect(windows).toHaveLength(1);
   const [window] = windows;
+  expect(window!.sent).toEqual([['folders', '']]);
+  window!.sent.length = 0;
   expect(window!.options.webPreferences).toMatchObject({
     contextIsolation: true,
     sandbox: true,
@@ -127,15 +141,10 @@ test('the main process: shut windows on our own pages, and files of a second sta
   await expect(call({ senderFrame: null, sender: null }, 'list', [false])).rejects.toThrow(/foreign page/);
 
   const menus = seen.menus;
-  app.emit(
-    'second-instance',
-    {},
-    ['boardwright', 'blink.kicad_pro'],
-    path.join(import.meta.dirname, '../../native/test/fixtures'),
-  );
+  app.emit('second-instance', {}, ['boardwright', 'blink.kicad_pro'], fixtures);
   expect(window!.sent).toEqual([['folders', '']]);
   expect(seen.menus).toBeGreaterThan(menus);
-  expect(app.addRecentDocument).toHaveBeenCalledWith(expect.stringMatching(/fixtures.blink\.kicad_pro$/));
+  expect(app.addRecentDocument).toHaveBeenLastCalledWith(expect.stringMatching(/fixtures.blink\.kicad_pro$/));
 
   // A page that shows a menu is asked to save before its window closes, and a project that is being edited is left alone.
   const commands = {
