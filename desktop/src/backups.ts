@@ -8,7 +8,8 @@ import type { Kept } from './kept.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NEWEST = 10;
-const NAME = /^boardwright-backup-\d{4}-\d\d-\d\d(-\d{6})?\.zip$/;
+/** Automatic backups only: those that the user makes have no time in their names, and are never deleted. */
+const NAME = /^boardwright-backup-\d{4}-\d\d-\d\d-\d{6}\.zip$/;
 
 /** Where backups go, and when the last one was made (UTC, ISO). */
 export const backupState = z.object({ folder: z.string().min(1).max(4096).nullable(), last: z.string().nullable() });
@@ -82,11 +83,17 @@ interface Due {
 
 type Write = (target: string) => Promise<Result<boolean>>;
 
-/** Makes a backup where one is due; gives why it could not, null when it could or none is due. */
+/**
+ * Makes a backup where one is due; gives why it could not, null when it could or none is due. A folder that the user chooses meanwhile
+ * gets a backup too.
+ */
 export async function backUpWhenDue({ store, state, fallback, write, now }: Due): Promise<string | null> {
-  const { folder, last } = state.value;
-  if (!isDue(store, last, now)) return null;
-  const fault = await backUp(write, folder ?? fallback, now);
-  if (fault === null) state.set({ folder, last: now.toISOString() });
-  return fault;
+  for (;;) {
+    const { folder, last } = state.value;
+    if (!isDue(store, last, now)) return null;
+    const fault = await backUp(write, folder ?? fallback, now);
+    if (state.value.folder !== folder) continue;
+    if (fault === null) state.set({ folder, last: now.toISOString() });
+    return fault;
+  }
 }

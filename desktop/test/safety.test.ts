@@ -71,13 +71,33 @@ describe('backups by themselves', () => {
     };
     const runLater = (hours: number) =>
       backUpWhenDue({ store: later, state, fallback: target, write: empty, now: new Date(start + hours * hour) });
-    writeFileSync(path.join(target, 'mine.zip'), '');
+    // The second is as a backup that the user makes is named.
+    const mine = ['mine.zip', 'boardwright-backup-2000-01-01.zip'];
+    for (const name of mine) writeFileSync(path.join(target, name), '');
     for (let day = 1; day <= 12; day++) expect(await runLater(60 + 24 * day)).toBeNull();
     expect(await runLater(60 + 24 * 12 + 3)).toBeNull();
     const names = readdirSync(target);
-    expect(names).toHaveLength(11);
-    expect(names).toContain('mine.zip');
+    expect(names).toHaveLength(12);
+    expect(names).toEqual(expect.arrayContaining(mine));
     expect(names).not.toContain(first);
+  });
+
+  test('a folder that is chosen while a backup is written stays chosen, and gets one too', async () => {
+    const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
+    const state = kept(path.join(folder, 'backups.json'), backupState, { folder: first, last: null });
+    const store = openRawStore(path.join(folder, 'projects.boardwright'));
+    store.create(newId(), 'p', 0, []);
+    const written: string[] = [];
+    const write = async (file: string) => {
+      if (written.length === 0) state.set({ folder: second, last: null });
+      written.push(path.dirname(file));
+      mkdirSync(path.dirname(file), { recursive: true });
+      return ok(true);
+    };
+    const now = new Date(Date.now() + hour);
+    expect(await backUpWhenDue({ store, state, fallback: folder, write, now })).toBeNull();
+    expect([written, state.value]).toEqual([[first, second], { folder: second, last: now.toISOString() }]);
+    store.close();
   });
 
   test('a folder that cannot be written is reported, and tried again', async () => {
