@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
@@ -21,6 +21,10 @@ export interface BackupJob {
 /** Copying the store is a small part of the work, packing it is the rest. */
 const COPY_SHARE = 0.2;
 const COPY = /^backup-\d+\.copy(-wal|-shm|-journal)?$/;
+/** A backup that was being written, by the process of a number; see `partOf`. */
+const PART = /^\.boardwright-backup-.*\.zip\.(\d+)\.part$/;
+/** A backup that is being written grows all the time; another computer may write into the same folder. */
+const STALE_MS = 10 * 60_000;
 
 /**
  * Writes a backup of a store that stays in use. The store is copied a megabyte at a time, and a thread makes the backup from the copy. The
@@ -30,12 +34,13 @@ const COPY = /^backup-\d+\.copy(-wal|-shm|-journal)?$/;
  */
 export async function writeBackupFile(job: BackupJob): Promise<Result<boolean>> {
   const { store, scratch, target, signal, onProgress } = job;
-  const part = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.part`);
+  const part = partOf(target);
   const copy = path.join(scratch, `backup-${process.pid}.copy`);
   try {
     mkdirSync(scratch, { recursive: true });
     mkdirSync(path.dirname(target), { recursive: true });
     removeLeft(scratch, part);
+    removeStaleParts(path.dirname(target));
     await store.copyTo(copy, { signal, onProgress: done => onProgress(done * COPY_SHARE) });
     const reply = await inThread(job, { copy, target, part });
     if (reply === null) return ok(false);
@@ -80,6 +85,34 @@ function removeLeft(scratch: string, part: string): void {
     rmSync(part, { force: true });
   } catch {
     // The folder is not there, or is not one: then nothing was written.
+  }
+}
+
+/** Where a backup is written until it is whole. */
+const partOf = (target: string): string =>
+  path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.part`);
+
+/** Removes parts of backups that ended with their programs, such as by quitting. */
+function removeStaleParts(folder: string): void {
+  try {
+    for (const name of readdirSync(folder)) {
+      const [, owner] = PART.exec(name) ?? [];
+      if (owner === undefined || isRunning(Number(owner))) continue;
+      const file = path.join(folder, name);
+      if (Date.now() - statSync(file).mtimeMs > STALE_MS) rmSync(file, { force: true });
+    }
+  } catch {
+    // A part that cannot be removed does not keep a backup from being written.
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // It runs, for another user.
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -96,4 +97,24 @@ test('a thread that dies is reported, and the copy that a crash left is removed'
   const written = await writeBackupFile(job({ startWorker: () => new Worker('process.exit(3)', { eval: true }) }));
   expect(written).toMatchObject({ ok: false, error: [{ message: { id: 'backup.failed' } }] });
   expect([readdirSync(at('out')), readdirSync(at('scratch'))]).toEqual([[], []]);
+});
+
+test('parts of backups whose programs have ended are removed, and no others', async () => {
+  mkdirSync(at('out'));
+  const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
+  const dayAgo = new Date(Date.now() - 24 * 3600_000);
+  const put = (name: string, changed: Date): string => {
+    writeFileSync(at(`out/${name}`), '');
+    utimesSync(at(`out/${name}`), changed, changed);
+    return name;
+  };
+  put(`.boardwright-backup-2030-01-01-120000.zip.${ended}.part`, dayAgo);
+  const others = [
+    put(`.boardwright-backup-2030-01-02-120000.zip.${ended}.part`, new Date()),
+    put(`.boardwright-backup-2030-01-03-120000.zip.${process.ppid}.part`, dayAgo),
+    put(`.letter.odt.${ended}.part`, dayAgo),
+    put('boardwright-backup-2030-01-01.zip', dayAgo),
+  ];
+  expect(await writeBackupFile(job())).toEqual({ ok: true, value: true });
+  expect(readdirSync(at('out')).sort()).toEqual([...others, 'backup.zip'].sort());
 });
