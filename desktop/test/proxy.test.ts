@@ -196,5 +196,19 @@ describe('a request of the main process', () => {
     stop.abort();
     await expect(stopped.response).rejects.toThrow(/abort/i);
     expect(stopped.made.isAborted).toBe(true);
+    const late = send({ signal: stop.signal });
+    await expect(late.response).rejects.toThrow(/abort/i);
+    expect(late.options).toEqual([]);
+  });
+
+  test.each<[string, number, Record<string, string>]>([
+    ['a status above 599', 999, {}],
+    ['a status below 200', 101, {}],
+    ['a header that is none', 200, { 'a b': 'c' }],
+  ])('fails where the answer has %s', async (_, status, headers) => {
+    const { made, response } = send();
+    made.respond(status, headers, 'x');
+    await expect(response).rejects.toThrow(/https:\/\/cloud\.example\/api: the answer is not valid/);
+    expect(made.isAborted).toBe(true);
   });
 });

@@ -23,11 +23,13 @@ const WITHOUT_BODY = new Set([101, 103, 204, 205, 304]);
  * Sends a request through the session, and so through its proxy. Electron's `net.fetch` cannot log in to a proxy: a request that
  * asks for a login fails there.
  *
- * @returns the answer, also one of a status that reports an error; rejects where there is none
+ * @returns the answer, also one of a status that reports an error; rejects where there is none, or one that Fetch does not allow, such as
+ *   of status 999
  */
 export function sendRequest({ request, login }: Options, url: string, outgoing: Outgoing): Promise<Response> {
   const { method, headers, body, signal } = outgoing;
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error);
     const sent = request({ url, method, redirect: 'follow' });
     for (const [name, value] of headers) sent.setHeader(name, value);
     sent.on('login', ({ isProxy, host, port, realm }, answer) => {
@@ -38,7 +40,14 @@ export function sendRequest({ request, login }: Options, url: string, outgoing: 
         () => answer(),
       );
     });
-    sent.on('response', response => resolve(answerOf(response)));
+    sent.on('response', response => {
+      try {
+        resolve(answerOf(response));
+      } catch (error) {
+        sent.abort();
+        reject(new Error(`${url}: the answer is not valid: ${String(error)}`, { cause: error }));
+      }
+    });
     sent.on('error', reject);
     signal?.addEventListener('abort', () => {
       sent.abort();
