@@ -320,7 +320,8 @@ function showLaunchers(): void {
   const tr = translator(lang());
   const newWindow = tr(msg('desktop.newWindow', 'New window'));
   app.dock?.setMenu(Menu.buildFromTemplate([{ label: newWindow, click: () => void windows.open() }]));
-  if (process.platform !== 'win32') return;
+  // A portable app leaves no traces in the system.
+  if (process.platform !== 'win32' || portable) return;
   const task = { program: process.execPath, iconPath: process.execPath, iconIndex: 0, description: newWindow };
   app.setUserTasks([{ ...task, title: newWindow, arguments: NEW_WINDOW }]);
 }
