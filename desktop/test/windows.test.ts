@@ -117,6 +117,22 @@ describe('windows', () => {
     expect(records.value.map(each => each.address)).toEqual(['/eda/pcb?id=a']);
   });
 
+  test('that cannot all be remembered come back as far as they can', () => {
+    const first = desk();
+    for (let i = 0; i < 22; i++) first.windows.open(`/eda/pcb?id=${i}`);
+    first.made[21]!.url = `app://boardwright/workbench/my-files?search=${'x'.repeat(3000)}`;
+    first.made[20]!.url = 'app://boardwright//eda/pcb';
+    first.windows.beginQuitting();
+
+    const again = desk();
+    again.windows.restore();
+    expect(again.made.map(each => each.url.slice('app://boardwright'.length))).toEqual([
+      ...Array.from({ length: 18 }, (_, i) => `/eda/pcb?id=${i + 2}`),
+      '/workbench/my-files',
+      '/workbench/my-files',
+    ]);
+  });
+
   test('events go to one window, to the one in front or to all', () => {
     const { windows, made } = desk();
     windows.open();

@@ -3,7 +3,7 @@ import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
 import type { Receiver } from '../ipc.ts';
 import type { Kept } from '../kept.ts';
 import { isOurs } from '../pages.ts';
-import { placeBeside, placeWindow, type Area, type WindowRecord, type WindowState } from './windowState.ts';
+import { keepable, placeBeside, placeWindow, type Area, type WindowRecord, type WindowState } from './windowState.ts';
 
 /** The page that a new window shows. */
 export const FIRST_PAGE = '/workbench/my-files';
@@ -126,8 +126,9 @@ export class AppWindows {
   private remember(): void {
     clearTimeout(this.settling);
     const open = this.order.filter(window => !window.isDestroyed());
-    if (open.length > 0)
-      this.options.records.set(open.map(window => ({ ...stateOf(window), address: pathOf(urlOf(window)) })));
+    if (open.length === 0) return;
+    const records = open.map(window => ({ ...stateOf(window), address: pathOf(urlOf(window)) }));
+    this.options.records.set(keepable(records, FIRST_PAGE));
   }
 }
 

@@ -21,8 +21,21 @@ const windowRecord = windowState.extend({
 });
 export type WindowRecord = z.infer<typeof windowRecord>;
 
+const MOST_WINDOWS = 20;
+
 /** The windows of the last session. */
-export const windowRecords = z.array(windowRecord).max(20);
+export const windowRecords = z.array(windowRecord).max(MOST_WINDOWS);
+
+/**
+ * Records as they can be read again: of the last windows, those of a size that can be kept, and with the first page in place of an
+ * address that cannot.
+ */
+export function keepable(records: readonly WindowRecord[], firstPage: string): readonly WindowRecord[] {
+  return records.slice(-MOST_WINDOWS).flatMap(record => {
+    const kept = [record, { ...record, address: firstPage }].find(each => windowRecord.safeParse(each).success);
+    return kept ?? [];
+  });
+}
 
 export interface Area {
   readonly x: number;
