@@ -208,7 +208,7 @@ function guarded(window: BrowserWindow): BrowserWindow {
   return window;
 }
 
-const logins = new ProxyLogins(() => port.send('proxyLogin', '', 'front'));
+const logins = new ProxyLogins(() => port.send('proxyLogin', '', 'all'));
 serveProxy(port, { setting: proxy, logins, apply: applyProxy });
 /** Sends a request of the main process through the proxy. */
 const send = (address: string, outgoing: Outgoing): Promise<Response> =>

@@ -23,12 +23,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the setting', () => {
   const desk = () => {
-    const { port, invoke, sent } = testPort();
+    const { port, invoke, sent, receivers } = testPort();
     const applied: ProxySetting[] = [];
     const setting = kept<ProxySetting>(path.join(folder, 'proxy.json'), proxySetting, { mode: 'system' });
-    const logins = new ProxyLogins(() => port.send('proxyLogin', '', 'front'));
+    const logins = new ProxyLogins(() => port.send('proxyLogin', '', 'all'));
     serveProxy(port, { setting, logins, apply: async each => void applied.push(each) });
-    return { invoke, sent, applied, logins };
+    return { invoke, sent, receivers, applied, logins };
   };
 
   test('is the system’s at first; a manual one is applied, kept, and given to the session', async () => {
@@ -68,8 +68,8 @@ describe('the setting', () => {
     expect([applied, await invoke(channels.proxy)]).toEqual([[], { mode: 'system', server: '', bypass: '' }]);
   });
 
-  test('a proxy that wants a user is asked about in the page', async () => {
-    const { invoke, sent, logins } = desk();
+  test('a proxy that wants a user is asked about in all pages, until one answers', async () => {
+    const { invoke, sent, receivers, logins } = desk();
     const asked = logins.ask(PROXY);
     expect(sent).toEqual([['proxyLogin', '']]);
     const question = (await invoke(channels.proxyQuestion)) as { id: string };
@@ -77,25 +77,27 @@ describe('the setting', () => {
     await invoke(channels.answerProxy, question.id, { user: 'ada', password: 'x' });
     expect(await asked).toEqual({ user: 'ada', password: 'x' });
     expect(await invoke(channels.proxyQuestion)).toBeNull();
+    // The other pages take back the question.
+    expect([sent.slice(1), receivers]).toEqual([[['proxyLogin', '']], ['all', 'all']]);
   });
 });
 
 describe('logins', () => {
   test('requests to one proxy share a question; another proxy is asked about next', async () => {
-    let questions = 0;
-    const logins = new ProxyLogins(() => questions++);
+    let changes = 0;
+    const logins = new ProxyLogins(() => changes++);
     const both = [logins.ask(PROXY), logins.ask(PROXY)];
     const other = logins.ask({ ...PROXY, port: 8080 });
-    expect([questions, logins.question?.port]).toEqual([1, 3128]);
+    expect([changes, logins.question?.port]).toEqual([1, 3128]);
     logins.answer(logins.question!.id, { user: 'a', password: 'b' });
     expect(await Promise.all(both)).toEqual([
       { user: 'a', password: 'b' },
       { user: 'a', password: 'b' },
     ]);
-    expect([questions, logins.question?.port]).toEqual([2, 8080]);
+    expect([changes, logins.question?.port]).toEqual([2, 8080]);
     logins.answer('nobody', null);
     logins.forget();
-    expect([await other, logins.question]).toEqual([null, null]);
+    expect([await other, logins.question, changes]).toEqual([null, null, 3]);
   });
 
   test('a question that was cancelled does not come back for five minutes, nor with another setting', async () => {

@@ -26,13 +26,14 @@ const REFUSED_MS = 5 * 60_000;
  * is refused; nothing is written to the disk. Requests that need the same proxy at once share one question.
  */
 export class ProxyLogins {
-  private readonly onQuestion: () => void;
+  /** There is another question now, or none. */
+  private readonly onChange: () => void;
   private readonly now: () => number;
   private readonly waiting = new Map<string, Waiting>();
   private readonly refused = new Map<string, number>();
 
-  constructor(onQuestion: () => void, now: () => number = Date.now) {
-    this.onQuestion = onQuestion;
+  constructor(onChange: () => void, now: () => number = Date.now) {
+    this.onChange = onChange;
     this.now = now;
   }
 
@@ -49,7 +50,7 @@ export class ProxyLogins {
       const known = this.waiting.get(key);
       if (known) return void known.answers.push(resolve);
       this.waiting.set(key, { question: { id: randomUUID(), host, port, realm }, answers: [resolve] });
-      if (this.waiting.size === 1) this.onQuestion();
+      if (this.waiting.size === 1) this.onChange();
     });
   }
 
@@ -59,7 +60,7 @@ export class ProxyLogins {
     this.waiting.delete(key);
     if (credentials === null) this.refused.set(key, this.now());
     for (const answer of found.answers) answer(credentials);
-    if (this.waiting.size > 0) this.onQuestion();
+    this.onChange();
   }
 
   /** The setting of the proxy changed: what was cancelled may be asked again, and what waits is for another one. */

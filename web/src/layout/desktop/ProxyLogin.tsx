@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bridge, ProxyQuestion } from '../../platform/desktop/bridge.ts';
 
-/** Asks for the name and password of a proxy. They are kept until the app ends, and not on the disk. */
+/** Asks for the name and password of a proxy, in every window until one answers. They are kept in memory until the app ends. */
 export function ProxyLogin({ bridge }: { readonly bridge: Bridge }) {
-  const { t } = useTranslation();
   const [question, setQuestion] = useState<ProxyQuestion | null>(null);
-  const [user, setUser] = useState('');
-  const [password, setPassword] = useState('');
   useEffect(() => {
     const take = () => void bridge.proxyQuestion().then(setQuestion);
     // A proxy may have asked before this page was there.
     take();
     return bridge.on('proxyLogin', take);
   }, [bridge]);
-  if (!question) return null;
-  const answer = async (isGiven: boolean) => {
-    await bridge.answerProxy(question.id, isGiven ? { user, password } : null);
-    setPassword('');
-    setQuestion(await bridge.proxyQuestion());
-  };
+  // What was typed for one proxy is not meant for the next.
+  return question && <Question key={question.id} question={question} bridge={bridge} />;
+}
+
+function Question({ question, bridge }: { readonly question: ProxyQuestion; readonly bridge: Bridge }) {
+  const { t } = useTranslation();
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const answer = (isGiven: boolean) => bridge.answerProxy(question.id, isGiven ? { user, password } : null);
   return (
     <Modal
       open

@@ -44,8 +44,8 @@ export type UpdateState =
  * What the main process reports to the page: the menu bar ('command', with the id of one; 'server': its setting), projects to open
  * ('opened': take them), changes in folders of libraries ('libraries'), folders of projects ('folders': one changed, named by its
  * project; '': take those to open), that the window is about to close ('closing': save, then answer with `readyToClose`), and that the
- * settings of the proxy ('proxy') or of updates ('updates') are to be shown, a proxy asks for a user ('proxyLogin'), the state of an
- * update changed ('updateState'), and how much of the backup that this window asked for is done ('backup', 0 to 1).
+ * settings of the proxy ('proxy') or of updates ('updates') are to be shown, a proxy asks for a user or has its answer ('proxyLogin'),
+ * the state of an update changed ('updateState'), and how much of the backup that this window asked for is done ('backup', 0 to 1).
  */
 export const BRIDGE_EVENTS = [
   'command',
