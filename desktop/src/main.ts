@@ -141,15 +141,24 @@ const WINDOW: BrowserWindowConstructorOptions = {
 /** Starts the app with a new window, or opens one in the running app. */
 const NEW_WINDOW = '--new-window';
 const KEEP_OPEN = msg('desktop.keepOpen', 'Keep open');
+const CLOSE_WINDOW = msg('desktop.closeWindow', 'Close window');
 const CLOSE_UNSAVED = {
   message: msg('desktop.closeUnsaved', 'Some changes could not be saved. Close the window and lose them?'),
   stay: KEEP_OPEN,
   leave: msg('desktop.closeAnyway', 'Close without saving'),
 };
+const CLOSE_FOLDER_UNSAVED = {
+  message: msg(
+    'desktop.closeFolderUnsaved',
+    'The latest changes could not be saved in the KiCad folder. They are safe in Boardwright, which tries again when the project is opened. Close the window?',
+  ),
+  stay: KEEP_OPEN,
+  leave: CLOSE_WINDOW,
+};
 const CLOSE_SILENT = {
   message: msg('desktop.closeSilent', 'The window does not respond. Saved changes are safe.'),
   stay: msg('desktop.wait', 'Wait'),
-  leave: msg('desktop.closeWindow', 'Close window'),
+  leave: CLOSE_WINDOW,
 };
 const WORKBOOK_ALONE = msg(
   'desktop.workbookAlone',
@@ -160,6 +169,7 @@ const CRASHED = {
   stay: msg('desktop.quit', 'Quit'),
   leave: msg('desktop.tryAgain', 'Try again'),
 };
+const CLOSE_QUESTIONS = { unsaved: CLOSE_UNSAVED, folderUnsaved: CLOSE_FOLDER_UNSAVED, silent: CLOSE_SILENT };
 const BACKUP_CHECK_MS = 3600_000;
 /** The first pages are shown before the store is read for a backup. */
 const BACKUP_DELAY_MS = 60_000;
@@ -188,7 +198,7 @@ const closing = new Closing(port, {
   stay: () => windows.stopQuitting(),
   async confirm(number, doubt) {
     const window = windows.find(number);
-    return window ? confirmOver(window, lang(), doubt === 'unsaved' ? CLOSE_UNSAVED : CLOSE_SILENT) : true;
+    return window ? confirmOver(window, lang(), CLOSE_QUESTIONS[doubt]) : true;
   },
 });
 

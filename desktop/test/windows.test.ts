@@ -183,6 +183,17 @@ describe('closing a window', () => {
     expect(window.isGone).toBe(true);
   });
 
+  test('what could not be saved in its live folder is asked about in words of its own', async () => {
+    const { window, doubts, answer, set } = opened();
+    window.close();
+    await answer(window, 'folderUnsaved');
+    expect([window.isGone, doubts]).toEqual([false, ['folderUnsaved']]);
+    set({ isConfirmed: true });
+    window.close();
+    await answer(window, 'folderUnsaved');
+    expect(window.isGone).toBe(true);
+  });
+
   test('a page that does not answer is waited for, then the user is asked; one that answers then closes', async () => {
     vi.useFakeTimers();
     const { window, doubts, answer } = opened();

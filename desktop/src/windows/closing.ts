@@ -3,10 +3,13 @@ import { channels } from '../channels.ts';
 import { answerFrom, type IpcPort } from '../ipc.ts';
 
 /** What a page answers when it is asked whether its window may close. */
-const readiness = z.enum(['saved', 'unsaved']);
+const readiness = z.enum(['saved', 'unsaved', 'folderUnsaved']);
 
-/** Why the user is asked before a window closes: something could not be saved, or the page does not answer. */
-export type Doubt = 'unsaved' | 'silent';
+/**
+ * Why the user is asked before a window closes: something could not be saved, or is stored but could not be saved in its live folder, or
+ * the page does not answer.
+ */
+export type Doubt = 'unsaved' | 'folderUnsaved' | 'silent';
 
 interface Options {
   /** Asks the page of a window to save, and then to answer; false where no page listens. */
@@ -59,7 +62,7 @@ export class Closing {
   private async answered(window: number, state: z.infer<typeof readiness>): Promise<void> {
     if (!this.asked.has(window)) return;
     clearTimeout(this.asked.get(window));
-    if (state === 'unsaved') return this.doubted(window, state);
+    if (state !== 'saved') return this.doubted(window, state);
     this.close(window);
   }
 

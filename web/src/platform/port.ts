@@ -113,6 +113,9 @@ export interface MenuState {
   readonly added: readonly MenuCommand[];
 }
 
+/** Whether a window may close: all is saved, something is not, or all is stored but not in the folder of the project. */
+export type Readiness = 'saved' | 'unsaved' | 'folderUnsaved';
+
 /** What differs between the website and the desktop app. Everything else is the same code. */
 export interface Platform {
   readonly id: 'browser' | 'desktop';
@@ -153,6 +156,6 @@ export interface Platform {
     /** Follows the projects that the system asks the app to open, each as its files; earlier ones are given first. */
     onOpen(listener: (files: readonly PickedFile[]) => void): () => void;
     /** Lets the page save before its window is closed, and gives whether everything is saved; where windows do not wait, never called. */
-    onClosing(save: () => Promise<'saved' | 'unsaved'>): () => void;
+    onClosing(save: () => Promise<Readiness>): () => void;
   };
 }

@@ -66,8 +66,13 @@ export async function leavePage(): Promise<void> {
 export async function saveBeforeClosing(): Promise<'saved' | 'unsaved'> {
   await leavePage();
   if (!hasUnsaved()) return 'saved';
-  isLeaving = false;
+  stayOnPage();
   return 'unsaved';
+}
+
+/** The page may stay open: the browser asks again before it is left with something unsaved. */
+export function stayOnPage(): void {
+  isLeaving = false;
 }
 
 /** Saves before the window is hidden or closed, and asks before it is closed while something is unsaved. */

@@ -3,7 +3,7 @@ import type { OutputFile } from '@boardwright/engine/formats';
 import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 export type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { StoreOutcome } from '../outcome.ts';
-import type { FolderOffer, FolderState, LibraryList, LinkedFolder, MenuState, PickedFile } from '../port.ts';
+import type { FolderOffer, FolderState, LibraryList, LinkedFolder, MenuState, PickedFile, Readiness } from '../port.ts';
 
 /** How the app reaches the network, as it is entered. */
 export interface ProxyEntry {
@@ -110,7 +110,7 @@ export interface Bridge {
   readFolder(project: string): Promise<Result<FolderState>>;
   writeFolder(project: string, files: readonly OutputFile[], stamp: string): Promise<Result<string | null>>;
   /** Whether everything of this window is saved, so that it may close. */
-  readyToClose(state: 'saved' | 'unsaved'): Promise<void>;
+  readyToClose(state: Readiness): Promise<void>;
   /** Follows an event; gives what ends it. */
   on(event: BridgeEvent, listener: (value: string) => void): () => void;
 }
