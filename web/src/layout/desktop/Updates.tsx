@@ -1,34 +1,55 @@
-import { Alert, Button, Checkbox, Input, Modal, Progress, Space } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, App, Button, Checkbox, Input, Modal, Progress, Space } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@boardwright/engine/base';
 import { IssueLines } from '../../app/questions.tsx';
 import type { Bridge, UpdateSetting, UpdateState } from '../../platform/desktop/bridge.ts';
 
 const MEGABYTE = 1e6;
+const NOTICE = 'update-available';
 
-/** Where the desktop app looks for releases, and what it found; opened from the menu bar. Without a feed it looks nowhere. */
+/**
+ * Where the desktop app looks for releases, and what it found; opened from the menu bar, or from the notice of a release that was found
+ * while it was closed. Without a feed it looks nowhere.
+ */
 export function Updates({ bridge }: { readonly bridge: Bridge }) {
   const { t } = useTranslation();
   const [setting, setSetting] = useState<UpdateSetting | null>(null);
   const [state, setState] = useState<UpdateState>({ type: 'off' });
   const [faults, setFaults] = useState<readonly Issue[]>([]);
+  const { notification } = App.useApp();
   const isOpen = setting !== null;
+  const open = useCallback(async () => {
+    setFaults([]);
+    notification.destroy(NOTICE);
+    const found = await bridge.updates();
+    setSetting(found.setting);
+    setState(found.state);
+  }, [bridge, notification]);
+  useEffect(() => bridge.on('updates', () => void open()), [bridge, open]);
   useEffect(
-    () =>
-      bridge.on('updates', () => {
-        setFaults([]);
-        void bridge.updates().then(found => {
-          setSetting(found.setting);
-          setState(found.state);
-        });
-      }),
+    () => bridge.on('updateState', () => void bridge.updates().then(found => setState(found.state))),
     [bridge],
   );
+  /** The version that the user was shown last: each is announced once. */
+  const shown = useRef('');
   useEffect(() => {
-    if (!isOpen) return undefined;
-    return bridge.on('updateState', () => void bridge.updates().then(found => setState(found.state)));
-  }, [bridge, isOpen]);
+    if (state.type !== 'available') return;
+    const { version, size } = state;
+    if (!isOpen && shown.current !== version)
+      notification.info({
+        key: NOTICE,
+        title: t('updates.available', { version, size: Math.ceil(size / MEGABYTE) }),
+        duration: 0,
+        placement: 'bottomRight',
+        actions: (
+          <Button type="primary" size="small" onClick={() => void open()}>
+            {t('updates.show')}
+          </Button>
+        ),
+      });
+    shown.current = version;
+  }, [state, isOpen, notification, open, t]);
   if (!setting) return null;
   const change = (patch: Partial<UpdateSetting>) => {
     setFaults([]);
