@@ -110,7 +110,7 @@ class Desktop {
       start: async () => {},
       onState: () => void send(this.page, 'updateState', ''),
     });
-    serveUpdates(port, updater);
+    serveUpdates(port, updater, async () => true);
     this.folders = serveFolders(port, { store: path.join(folder, 'folders'), choose: async () => null, copies });
   }
 

@@ -33,11 +33,15 @@ export function systemDialogs(front: () => BrowserWindow | null, lang: () => Lan
   };
 }
 
-/** A question with two answers; true where the user chose the second, which does what cannot be undone. */
-export function confirmNow(
-  lang: Lang,
-  { message, stay, leave }: { readonly message: Msg; readonly stay: Msg; readonly leave: Msg },
-): boolean {
+/** A question with two answers: to leave things as they are, or to do what cannot be undone. */
+export interface Question {
+  readonly message: Msg;
+  readonly stay: Msg;
+  readonly leave: Msg;
+}
+
+/** Asks a question; true where the user chose the second answer. */
+export function confirmNow(lang: Lang, { message, stay, leave }: Question): boolean {
   const tr = translator(lang);
   const choice = dialog.showMessageBoxSync({
     type: 'warning',
@@ -53,7 +57,7 @@ export function confirmNow(
 export async function confirmOver(
   window: BrowserWindow,
   lang: Lang,
-  { message, stay, leave }: Parameters<typeof confirmNow>[1],
+  { message, stay, leave }: Question,
 ): Promise<boolean> {
   const tr = translator(lang);
   const { response } = await dialog.showMessageBox(window, {

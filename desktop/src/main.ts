@@ -244,7 +244,10 @@ const updater = new Updater({
   },
   onState: () => port.send('updateState', '', 'all'),
 });
-serveUpdates(port, updater);
+serveUpdates(port, updater, async (number, question) => {
+  const window = windows.find(number);
+  return window ? confirmOver(window, lang(), question) : false;
+});
 
 const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
 serveServer(port, server, fixedServer);

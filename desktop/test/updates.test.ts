@@ -11,6 +11,7 @@ import { kept } from '../src/kept.ts';
 import { firstRecord, updateRecord } from '../src/updates/setting.ts';
 import { Updater } from '../src/updates/Updater.ts';
 import type { UpdateState } from '../../web/src/platform/desktop/bridge.ts';
+import type { Question } from '../src/dialogs.ts';
 import { compareVersions } from '../src/updates/version.ts';
 import { installersIn, signedFeed } from '../packaging/signFeed.mjs';
 import { testPort } from './port.ts';
@@ -102,7 +103,7 @@ test('a release of a good feed is downloaded, checked and handed to the system',
   expect(made.state).toMatchObject({ type: 'ready', version: '1.3.0' });
   expect(states.some(each => each.type === 'downloading' && each.received > 0)).toBe(true);
   expect(downloads()).toEqual(['Boardwright-1.3.0.AppImage']);
-  await made.install();
+  await made.install('1.3.0');
   expect(started).toHaveLength(1);
   expect(readFileSync(started[0]!)).toEqual(INSTALLER);
 });
@@ -139,7 +140,7 @@ describe('nothing is installed where', () => {
     await made.check();
     expect(ids(made.state)).toEqual([id]);
     await made.download();
-    await made.install();
+    await made.install('1.3.0');
     expect(started).toEqual([]);
   });
 
@@ -177,7 +178,7 @@ describe('nothing is installed where', () => {
     await made.check();
     await made.download();
     if (made.state.type === 'ready') writeFileSync(made.state.file, 'other');
-    await made.install();
+    await made.install('1.3.0');
     expect([ids(made.state), started, downloads()]).toEqual([['updates.damaged'], [], []]);
   });
 });
@@ -193,14 +194,136 @@ test('a download can be cancelled, and leaves nothing', async () => {
   expect(downloads().filter(name => !name.endsWith('.part'))).toEqual([]);
 });
 
-test('the page sets feed and key; a key that is none is refused', async () => {
+test('a finished download stays when the setting is saved unchanged, and when the same release is found again', async () => {
+  publish('1.3.0');
+  const { made, started } = updater('1.2.0', feed());
+  await made.check();
+  await made.download();
+  const ready = made.state;
+  expect(made.set({ feed: feed(), key: OWN.open, automatic: false }).ok).toBe(true);
+  expect([made.state, made.setting.automatic]).toEqual([ready, false]);
+  await made.check();
+  expect(made.state).toEqual(ready);
+  await made.install('1.3.1');
+  expect(started).toEqual([]);
+  await made.install('1.3.0');
+  expect(started).toHaveLength(1);
+  // A newer release takes its place.
+  publish('1.4.0');
+  await made.check();
+  expect(made.state).toMatchObject({ type: 'available', version: '1.4.0' });
+});
+
+test('a download goes on when the setting is saved unchanged; another feed ends it', async () => {
+  publish('1.3.0');
+  const { made } = updater('1.2.0', feed());
+  await made.check();
+  const download = made.download();
+  made.set({ feed: feed(), key: OWN.open, automatic: false });
+  await download;
+  expect(made.state.type).toBe('ready');
+  const other = made.download();
+  made.set({ feed: `${base}/other.json`, key: OWN.open, automatic: false });
+  await other;
+  expect(made.state).toEqual({ type: 'idle' });
+});
+
+test('a check that is asked for during a download follows it, once', async () => {
+  publish('1.3.0');
+  const { made, states } = updater('1.2.0', feed());
+  await made.check();
+  states.length = 0;
+  await Promise.all([made.download(), made.check(), made.check()]);
+  const types = states.map(({ type }) => type).filter((type, i, all) => type !== all[i - 1]);
+  expect(types).toEqual(['downloading', 'ready', 'checking', 'ready']);
+});
+
+test('a check follows one that another feed ended', async () => {
+  publish('1.3.0');
+  const { made } = updater('1.2.0', `${base}/none.json`);
+  const first = made.check();
+  made.set({ feed: feed(), key: OWN.open, automatic: true });
+  await Promise.all([first, made.check()]);
+  expect(made.state).toMatchObject({ type: 'available', version: '1.3.0' });
+});
+
+/** The page and the main process; the user answers as the test says. */
+function page(made: Updater) {
   const { port, invoke } = testPort();
-  serveUpdates(port, updater().made);
+  const asked: Question[] = [];
+  const user = { confirms: true };
+  serveUpdates(port, made, async (_, question) => {
+    asked.push(question);
+    return user.confirms;
+  });
+  return { invoke, asked, user };
+}
+
+test('another feed or key of the page is confirmed outside of it, by its address and key', async () => {
+  const { invoke, asked, user } = page(updater().made);
+  user.confirms = false;
+  const setting = { feed: feed(), key: OWN.open, automatic: false };
+  expect(await invoke(channels.setUpdates, setting)).toMatchObject({
+    ok: false,
+    error: [{ message: { id: 'updates.notConfirmed' } }],
+  });
+  expect(await invoke(channels.updates)).toMatchObject({ setting: { feed: '', key: '' } });
+  const key = OWN.open.replace(/-----[^-]+-----|\s/g, '');
+  expect(asked.map(({ message }) => message.args)).toEqual([{ host: new URL(base).host, address: feed(), key }]);
+  user.confirms = true;
+  expect(await invoke(channels.setUpdates, setting)).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+  // Neither another rhythm nor no updates is asked about; another key is.
+  expect(await invoke(channels.setUpdates, { ...setting, automatic: true })).toMatchObject({ ok: true });
+  user.confirms = false;
+  expect(await invoke(channels.setUpdates, { ...setting, key: FOREIGN.open })).toMatchObject({ ok: false });
+  expect(await invoke(channels.updates)).toMatchObject({ setting: { ...setting, automatic: true } });
+  expect(asked).toHaveLength(3);
+  expect(await invoke(channels.setUpdates, { ...setting, feed: '' })).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(3);
+});
+
+test('an installation is confirmed outside of the page, by its version', async () => {
+  publish('1.3.0');
+  const { made, started } = updater('1.2.0', feed());
+  const { invoke, asked, user } = page(made);
+  await invoke(channels.updateNow, 'install');
+  expect(asked).toEqual([]);
+  await invoke(channels.updateNow, 'check');
+  await invoke(channels.updateNow, 'download');
+  user.confirms = false;
+  await invoke(channels.updateNow, 'install');
+  expect([asked.map(({ message }) => message.args), started]).toEqual([
+    [{ version: '1.3.0', host: new URL(base).host }],
+    [],
+  ]);
+  user.confirms = true;
+  await invoke(channels.updateNow, 'install');
+  expect(started).toHaveLength(1);
+});
+
+test('the page cannot ask twice at once', async () => {
+  const { made } = updater();
+  const { port, invoke } = testPort();
+  const answers: ((confirmed: boolean) => void)[] = [];
+  serveUpdates(port, made, () => new Promise(resolve => answers.push(resolve)));
+  const setting = { feed: feed(), key: OWN.open, automatic: false };
+  const first = invoke(channels.setUpdates, setting);
+  expect(await invoke(channels.setUpdates, { ...setting, feed: `${base}/other.json` })).toMatchObject({ ok: false });
+  expect(answers).toHaveLength(1);
+  answers[0]!(true);
+  expect(await first).toMatchObject({ ok: true });
+  expect(made.setting.feed).toBe(feed());
+});
+
+test('the page sets feed and key; a key that is none is refused', async () => {
+  const { invoke, asked } = page(updater().made);
   const setting = { feed: feed(), key: OWN.open, automatic: false };
   expect(await invoke(channels.setUpdates, { ...setting, key: 'abc' })).toMatchObject({
     ok: false,
     error: [{ message: { id: 'updates.badKey' } }],
   });
+  expect(asked).toEqual([]);
   expect(await invoke(channels.setUpdates, setting)).toMatchObject({ ok: true });
   expect(await invoke(channels.updates)).toEqual({ setting, state: { type: 'idle' } });
   await expect(invoke(channels.setUpdates, { ...setting, feed: 'file:///x' })).rejects.toThrow(/wrong form/);

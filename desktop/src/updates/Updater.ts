@@ -30,6 +30,20 @@ interface Release {
   readonly address: string;
 }
 
+/** An installer that was downloaded whole. */
+interface Downloaded {
+  readonly version: string;
+  readonly file: string;
+  readonly sha256: string;
+}
+
+/** A check or a download; `ended` never rejects. */
+interface Running {
+  readonly stop: AbortController;
+  readonly isCheck: boolean;
+  readonly ended: Promise<void>;
+}
+
 const DAY_MS = 24 * 3600 * 1000;
 /** The page follows a download so often. */
 const REPORT_MS = 200;
@@ -38,7 +52,10 @@ const REPORT_MS = 200;
 export class Updater {
   private readonly options: Options;
   private release: Release | null = null;
-  private running: AbortController | null = null;
+  private downloaded: Downloaded | null = null;
+  private running: Running | null = null;
+  /** The check that follows what runs. */
+  private nextCheck: Promise<void> | null = null;
   private current: UpdateState;
 
   constructor(options: Options) {
@@ -55,18 +72,32 @@ export class Updater {
     return { feed, key, automatic };
   }
 
-  /** Changes the setting; gives why it cannot be used. */
+  /** Fails where a setting cannot be used. */
+  canUse({ feed, key }: UpdateSetting): Result<null> {
+    if (feed === '') return ok(null);
+    const parsed = publicKey(key);
+    return parsed.ok ? ok(null) : parsed;
+  }
+
+  /** Whether a setting has another feed, or another key. */
+  isOther({ feed, key }: UpdateSetting): boolean {
+    const { value } = this.options.record;
+    return feed !== value.feed || key !== value.key;
+  }
+
+  /** Changes the setting; fails where it cannot be used. What another feed named, and its installer, count no more. */
   set(setting: UpdateSetting): Result<null> {
-    if (setting.feed !== '') {
-      const key = publicKey(setting.key);
-      if (!key.ok) return key;
-    }
+    const usable = this.canUse(setting);
+    if (!usable.ok) return usable;
     const { record } = this.options;
-    const isOther = setting.feed !== record.value.feed || setting.key !== record.value.key;
+    if (!this.isOther(setting)) {
+      record.set({ ...record.value, automatic: setting.automatic });
+      return ok(null);
+    }
     this.cancel();
-    // What one feed named says nothing about another one.
-    record.set({ ...record.value, ...setting, ...(isOther && { newest: null, checked: null }) });
+    record.set({ ...setting, newest: null, checked: null });
     this.release = null;
+    this.downloaded = null;
     this.report(this.resting());
     return ok(null);
   }
@@ -77,11 +108,24 @@ export class Updater {
     return automatic && feed !== '' && (checked === null || this.now().getTime() - Date.parse(checked) >= DAY_MS);
   }
 
-  /** Reads the feed. */
+  /** Reads the feed, where it is not being read; after a download that runs. */
   check(): Promise<void> {
+    const { running } = this;
+    if (!running) return this.look();
+    if (running.isCheck && !running.stop.signal.aborted) return running.ended;
+    this.nextCheck ??= running.ended.then(() => {
+      this.nextCheck = null;
+      return this.check();
+    });
+    return this.nextCheck;
+  }
+
+  private look(): Promise<void> {
     return this.work({ type: 'checking' }, async signal => {
       const { record, version } = this.options;
       const feed = await this.read(signal);
+      // The setting may be another one now.
+      signal.throwIfAborted();
       if (!feed.ok) return failed(feed.error);
       const { newest } = record.value;
       if (newest !== null && compareVersions(feed.value.version, newest) < 0)
@@ -94,6 +138,9 @@ export class Updater {
       if (!installer) return failed([issue('error', noInstaller(feed.value.version))]);
       const address = new URL(installer.url, record.value.feed).href;
       this.release = { feed: feed.value, installer, address };
+      const { downloaded } = this;
+      if (downloaded?.version === feed.value.version && downloaded.sha256 === installer.sha256)
+        return { type: 'ready', version: downloaded.version, file: downloaded.file };
       return { type: 'available', version: feed.value.version, size: installer.size };
     });
   }
@@ -105,21 +152,29 @@ export class Updater {
     const { version } = release.feed;
     const { size } = release.installer;
     await this.work({ type: 'downloading', version, received: 0, size }, async signal => {
+      // The folder holds one installer only.
+      this.downloaded = null;
       const file = await this.fetchInstaller(release, signal);
-      return file.ok ? { type: 'ready', version, file: file.value } : failed(file.error);
+      if (!file.ok) return failed(file.error);
+      signal.throwIfAborted();
+      this.downloaded = { version, file: file.value, sha256: release.installer.sha256 };
+      return { type: 'ready', version, file: file.value };
     });
   }
 
   /** Ends a check or a download; what was downloaded in part is removed. */
   cancel(): void {
-    this.running?.abort();
+    this.running?.stop.abort();
   }
 
-  /** Hands the downloaded installer to the system, once its hash was checked again. */
-  async install(): Promise<void> {
+  /** Hands the downloaded installer of a version to the system, once its hash was checked again; nothing where it is of another one. */
+  async install(version: string): Promise<void> {
     const { release, current } = this;
-    if (current.type !== 'ready' || !release) return;
-    if ((await hashOf(current.file)) === release.installer.sha256) return this.options.start(current.file);
+    if (current.type !== 'ready' || current.version !== version || !release) return;
+    // A file that is gone has no hash.
+    const hash = await hashOf(current.file).catch(() => null);
+    if (hash === release.installer.sha256) return this.options.start(current.file);
+    this.downloaded = null;
     await rm(current.file, { force: true });
     this.report(failed([issue('error', DAMAGED)]));
   }
@@ -137,20 +192,36 @@ export class Updater {
     this.options.onState(state);
   }
 
-  private async work(first: UpdateState, body: (signal: AbortSignal) => Promise<UpdateState>): Promise<void> {
-    if (this.running || this.options.record.value.feed === '') return;
+  /** Does one thing at a time; nothing where something runs, or updates are off. */
+  private work(first: UpdateState, body: (signal: AbortSignal) => Promise<UpdateState>): Promise<void> {
+    if (this.running || this.options.record.value.feed === '') return Promise.resolve();
+    const stop = new AbortController();
+    const ended = this.perform(first, body, stop.signal);
+    this.running = { stop, isCheck: first.type === 'checking', ended };
+    return ended;
+  }
+
+  private async perform(
+    first: UpdateState,
+    body: (signal: AbortSignal) => Promise<UpdateState>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const before = this.current;
-    const running = (this.running = new AbortController());
     this.report(first);
     let state: UpdateState;
     try {
-      state = await body(running.signal);
+      state = await body(signal);
     } catch (error) {
       state = failed([issue('error', unreachable(error))]);
     }
     this.running = null;
-    if (!running.signal.aborted) this.report(state);
-    else this.report(before.type === 'available' && this.release ? before : this.resting());
+    this.report(signal.aborted ? this.back(before) : state);
+  }
+
+  /** The state after something was cancelled: as before, where that is still so. */
+  private back(before: UpdateState): UpdateState {
+    const isSo = (before.type === 'available' && this.release) || (before.type === 'ready' && this.downloaded);
+    return isSo ? before : this.resting();
   }
 
   private async read(signal: AbortSignal): Promise<Result<Feed>> {
