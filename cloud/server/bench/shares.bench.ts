@@ -95,6 +95,7 @@ async function fill(db: Database): Promise<void> {
             changed_at: new Date(seconds(n) * 1000).toISOString(),
             omitted: '[]',
             has_board: 1,
+            is_examined: 1,
           })),
         )
         .execute();

@@ -16,6 +16,7 @@ import { localBus } from './bus/local.ts';
 import { redisBus } from './bus/redis.ts';
 import { openDatabase } from './db/open.ts';
 import { defaultDesignLimits } from './designs/reader.ts';
+import { examineShares } from './community/examineShares.ts';
 import { blobStore } from './files/blobs.ts';
 import { collectRegularly, collectWorker, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
@@ -24,7 +25,7 @@ import { addErrorEnvelopes, refuseConnection } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
 import { serveWebApp } from './http/staticFiles.ts';
-import { countJobs } from './jobs/queue.ts';
+import { countJobs, enqueueOnce } from './jobs/queue.ts';
 import { memoryAttempts } from './limits/memory.ts';
 import { ratesIn } from './limits/rates.ts';
 import { tableAttempts } from './limits/table.ts';
@@ -176,7 +177,12 @@ export async function createServer(
   if (options.metrics) metrics.serve(app);
   const collector = options.collector ?? defaultCollector;
   collectRegularly(app, db, blobs, now, collector);
-  sendMails(app, db, now, options, { sms: smsWorker(sms), collect: collectWorker(db, blobs, now, collector) });
+  app.addHook('onReady', () => enqueueOnce(db, 'examineShares', now(), now()));
+  sendMails(app, db, now, options, {
+    sms: smsWorker(sms),
+    collect: collectWorker(db, blobs, now, collector),
+    examineShares: () => examineShares(db),
+  });
   await serveSocket(app, db, bus, services.now, state);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);
   const document = JSON.stringify(openApiDocument());

@@ -9,6 +9,7 @@ import {
 } from '../community/shares.ts';
 import { coverFault, shareSources } from '../community/shareFiles.ts';
 import type { ShareSource } from '../community/shareFiles.ts';
+import { examineShare } from '../community/examineShares.ts';
 import { listShares, tagKey } from '../community/shareList.ts';
 import { blockedIn } from '../community/blockedWords.ts';
 import { findCase } from '../community/moderation.ts';
@@ -63,9 +64,9 @@ async function writeParts(
  * Keeps the snapshot that the shared revision is read from, also after later edits of the project. One with entries that others do not
  * get is of no use: the log is read instead.
  */
-async function holdSnapshot(tx: Queries, { user_id, project_id, omitted, has_board }: Schema['shares']): Promise<void> {
+async function holdSnapshot(tx: Queries, { user_id, project_id, omitted }: Schema['shares']): Promise<void> {
   const newest = await snapshotsOf(tx, { user_id, project_id }).executeTakeFirst();
-  const isWhole = [...omittedOf({ omitted, has_board })].every(revision => revision > (newest?.revision ?? 0));
+  const isWhole = [...omittedOf({ omitted })].every(revision => revision > (newest?.revision ?? 0));
   if (newest !== undefined && isWhole)
     await tx
       .insertInto('share_snapshots')
@@ -271,7 +272,8 @@ export const communityHandlers: Handlers = {
 
   'community.content': async ({ id, since }, call) => {
     const db = call.db.read;
-    const share = await findListed(db, id);
+    const listed = await findListed(db, id);
+    const share = listed?.is_examined === 0 ? await examineShare(call.db, id) : listed;
     if (share === undefined) return refuse('share.missing');
     if (since > share.revision) return refuse('project.revision-unknown', { revision: since });
     const snapshot = since > 0 ? null : await heldSnapshot(db, share);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
-type Content = Pick<Schema['shares'], 'omitted' | 'has_board'>;
+type Content = Pick<Schema['shares'], 'omitted' | 'has_board' | 'is_examined'>;
 type Project = Pick<Schema['projects'], 'user_id' | 'project_id' | 'revision'>;
 
 /** Stands for an entry that is left out: a piece of nothing, so that revisions are counted as before (engine/src/storage/codec/entry.ts). */
@@ -32,7 +32,7 @@ export async function sharedContent(db: Queries, project: Project): Promise<Cont
     .limit(1)
     .executeTakeFirst();
   const omitted = await reviewEntries(db, project);
-  return { omitted: JSON.stringify(omitted), has_board: board === undefined ? 0 : 1 };
+  return { omitted: JSON.stringify(omitted), has_board: board === undefined ? 0 : 1, is_examined: 1 };
 }
 
 /** The revisions of review comments, which are for those who have the project, and of the pieces that they consist of. */
@@ -56,4 +56,5 @@ async function reviewEntries(db: Queries, project: Project): Promise<number[]> {
 }
 
 /** The revisions that others do not get. `as`: the service itself has written them. */
-export const omittedOf = ({ omitted }: Content): ReadonlySet<number> => new Set(JSON.parse(omitted) as number[]);
+export const omittedOf = ({ omitted }: Pick<Content, 'omitted'>): ReadonlySet<number> =>
+  new Set(JSON.parse(omitted) as number[]);

@@ -43,6 +43,7 @@ import * as importBatches from './migrations/0070-import-batches.ts';
 import * as shares from './migrations/0071-shares.ts';
 import * as peopleAndReports from './migrations/0072-people-and-reports.ts';
 import * as sharedContent from './migrations/0073-shared-content.ts';
+import * as examinedShares from './migrations/0074-examined-shares.ts';
 import * as subscriptions from './migrations/0076-subscriptions.ts';
 import * as chats from './migrations/0080-chats.ts';
 import type { Schema } from './schema.ts';
@@ -92,6 +93,7 @@ const migrations = {
   '0071-shares': shares,
   '0072-people-and-reports': peopleAndReports,
   '0073-shared-content': sharedContent,
+  '0074-examined-shares': examinedShares,
   '0076-subscriptions': subscriptions,
   '0080-chats': chats,
 };

@@ -188,6 +188,8 @@ export interface Schema {
     omitted: string;
     /** 0 or 1. */
     has_board: number;
+    /** 0: `omitted` and `has_board` are not known yet. */
+    is_examined: number;
   };
   /** Position 0 is the cover, the others are attachments. */
   share_files: {

@@ -7,6 +7,8 @@ export interface JobPayloads {
   sms: SmsRequest;
   /** One row, which comes back after a time. */
   collect: Readonly<Record<string, never>>;
+  /** One row, which is done when all shares are examined. */
+  examineShares: Readonly<Record<string, never>>;
 }
 
 export type JobKind = keyof JobPayloads;

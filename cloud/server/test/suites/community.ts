@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { startSession } from '../../src/auth/sessions.ts';
+import { NO_ENTRY } from '../../src/community/sharedContent.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { must, PASSWORD, refused, startTestServer } from '../harness.ts';
@@ -107,6 +111,47 @@ export function communitySuite(server: () => TestServer, database: () => Promise
     expect((await withBoards()).map(({ projectId }) => projectId)).toContain(id);
     // Reading it is no visit.
     expect(must(await server().visitor().api.community.view({ id }))).toMatchObject({ title: 'Pump', visitCount: 0 });
+  });
+
+  test('a share from before its content was noted loses its review comments and is found by its board', async () => {
+    const [dataDir, place] = [await mkdtemp(join(tmpdir(), 'boardwright-shares-')), await database()];
+    let own = await startTestServer({ dataDir, database: place });
+    const owner = await own.user();
+    const { projectId: id, ...rest } = await projectOf(owner);
+    const board = { v: 1, kind: 'document', document: 'd', type: 'board', name: '', versions: {}, pieces: [] };
+    const thread = { v: 1, kind: 'file', name: 'review/t/e.json', device: '', hash: 'h', pieces: ['comment'] };
+    const changes = [
+      { changeId: 'board', body: board },
+      { changeId: 'comment', body: { v: 1, kind: 'piece', data: 'c2VjcmV0' } },
+      { changeId: 'thread', body: thread },
+    ];
+    must(await owner.api.revision.push({ id, baseRevision: 1, changes }));
+    must(await owner.api.revision.snapshot({ id, revision: 4, body: { entries: ['secret'] } }));
+    must(await owner.api.community.share({ projectId: id, ...rest }));
+    /** As the version before wrote it. */
+    const forget = async () => {
+      const db = await openDatabase({ dataDir, database: place });
+      await db.write(async tx => {
+        const { user_id, revision, sha256 } = await tx.selectFrom('snapshots').selectAll().executeTakeFirstOrThrow();
+        await tx.insertInto('share_snapshots').values({ user_id, project_id: id, revision, sha256 }).execute();
+        await tx.updateTable('shares').set({ omitted: '[]', has_board: 0, is_examined: 0 }).execute();
+      });
+      await db.close();
+    };
+    const read = async () => must(await own.visitor().api.community.content({ id }));
+    const withBoards = async () => must(await own.visitor().api.community.indexShareList({ hasBoard: true })).rows;
+    const examined = { snapshot: null, changes: [{}, { body: board }, { body: NO_ENTRY }, { body: NO_ENTRY }] };
+    await forget();
+    expect(await withBoards()).toEqual([]);
+    expect(await read()).toMatchObject(examined);
+    expect(await withBoards()).toMatchObject([{ projectId: id }]);
+    await own.close();
+    await forget();
+    own = await startTestServer({ dataDir, database: place, jobPollMs: 5 });
+    await vi.waitFor(async () => expect(await withBoards()).toMatchObject([{ projectId: id }]), { timeout: 20_000 });
+    expect(await read()).toMatchObject(examined);
+    await own.close();
+    await rm(dataDir, { recursive: true });
   });
 
   test('what cannot be shared is refused, in both languages', async () => {
