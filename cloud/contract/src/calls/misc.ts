@@ -56,7 +56,8 @@ export const misc = {
     origin: 'ours',
     rate: 'guess',
     idempotency: 'natural',
-    summary: 'Ends a subscription of the newsletter by the link of a mail, and forgets the address.',
+    summary:
+      'Ends a subscription of the newsletter by the link that confirms it or that newsletters carry, and forgets the address.',
     input: z.object({ token: z.string().max(500) }),
     output: none,
     errors: ['subscription.link'],

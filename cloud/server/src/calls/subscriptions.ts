@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mainlandNumber } from '@boardwright/contract';
 import { emailKey, isEmail } from '../auth/emails.ts';
+import { sending } from '../auth/smsCodes.ts';
+import { hashed } from '../auth/throttle.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { cursorOf, readCursor } from '../desk/cursor.ts';
-import type { Handlers } from '../http/call.ts';
+import type { Call, Handlers } from '../http/call.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { pageLink } from '../mail/letters.ts';
+import { contactIn, contactPart, endsSubscription, unsubscribeToken } from '../mail/unsubscribe.ts';
 import { refuse } from '../refusal.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,9 +27,8 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 
 /** The subscription that a link belongs to. It begins with the shard key. */
 async function find(db: Queries, token: string): Promise<Schema['subscriptions'] | undefined> {
-  const contact = Buffer.from(token.split('.')[0]!, 'base64url').toString();
-  // PostgreSQL takes no NUL.
-  if (contact.includes('\0')) return undefined;
+  const contact = contactIn(token);
+  if (contact === null) return undefined;
   return db
     .selectFrom('subscriptions')
     .selectAll()
@@ -35,6 +37,21 @@ async function find(db: Queries, token: string): Promise<Schema['subscriptions']
     .executeTakeFirst();
 }
 
+async function isSubscribed(db: Queries, contact: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('confirmed_at')
+    .where('contact', '=', contact)
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
+}
+
+/** Letters to a number are counted together with the codes that it is sent. */
+const paceKey = (contact: string): string => `${contact.startsWith('+') ? 'sms' : 'subscribe'}\n${hashed(contact)}`;
+
+const endSubscription = (call: Call, contact: string): Promise<unknown> =>
+  call.db.write(tx => tx.deleteFrom('subscriptions').where('contact', '=', contact).execute());
+
 /** The newsletter: nobody is subscribed who has not opened a link that was sent to the address. */
 export const subscriptionHandlers: Handlers = {
   'misc.subscribe': async ({ email }, call) => {
@@ -42,7 +59,11 @@ export const subscriptionHandlers: Handlers = {
     if (contact === null) return refuse('subscription.address');
     if (contact.startsWith('+') && !call.sendsSms) return refuse('sms.unavailable');
     const now = call.now();
-    const token = `${Buffer.from(contact).toString('base64url')}.${randomBytes(SECRET_BYTES).toString('base64url')}`;
+    // The answer is the same, so that nobody learns who is subscribed.
+    if (await isSubscribed(call.db.read, contact)) return null;
+    // Nobody can have strangers sent one letter after the other. The link of the one before is still valid.
+    if ((await call.attempts.pace(paceKey(contact), sending, now)) > 0) return null;
+    const token = `${contactPart(contact)}.${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const values = {
       locale: call.locale,
       token_hash: hash(token),
@@ -50,15 +71,13 @@ export const subscriptionHandlers: Handlers = {
       expires_at: new Date(now.getTime() + WAITS_MS).toISOString(),
     };
     await call.db.write(async tx => {
-      const known = await tx.selectFrom('subscriptions').selectAll().where('contact', '=', contact).executeTakeFirst();
-      // The answer is the same, so that nobody learns who is subscribed.
-      if (known?.confirmed_at) return;
+      if (await isSubscribed(tx, contact)) return;
       await tx
         .insertInto('subscriptions')
         .values({ contact, confirmed_at: null, ...values })
         .onConflict(conflict => conflict.column('contact').doUpdateSet(values))
         .execute();
-      const link = pageLink({ tx, publicUrl: call.state.publicUrl, now }, values, 'subscription', { token });
+      const link = pageLink(call.state, values, 'subscription', { token });
       const letter = { kind: 'subscribe' as const, locale: call.locale, args: { link } };
       if (contact.startsWith('+')) await enqueue(tx, 'sms', { to: contact, letter }, now);
       else await enqueue(tx, 'mail', { ...letter, to: email.trim() }, now);
@@ -81,9 +100,11 @@ export const subscriptionHandlers: Handlers = {
   },
 
   'misc.unsubscribe': async ({ token }, call) => {
-    const row = await find(call.db.read, token);
-    if (row === undefined) return refuse('subscription.link');
-    await call.db.write(tx => tx.deleteFrom('subscriptions').where('contact', '=', row.contact).execute());
+    const contact = contactIn(token);
+    if (contact === null) return refuse('subscription.link');
+    if (!endsSubscription(call.seal, token, contact) && (await find(call.db.read, token)) === undefined)
+      return refuse('subscription.link');
+    await endSubscription(call, contact);
     return null;
   },
 
@@ -105,6 +126,17 @@ export const subscriptionHandlers: Handlers = {
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     const next = rows.length > pageSize && last ? cursorOf(last.confirmed_at!, last.contact) : null;
-    return { rows: page.map(({ contact, locale, confirmed_at }) => ({ contact, locale, time: confirmed_at! })), next };
+    const { publicUrl } = call.state;
+    const subscribers = page.map(({ contact, locale, confirmed_at }) => {
+      const query = { token: unsubscribeToken(call.seal, contact), end: '1' };
+      const unsubscribeLink = pageLink({ publicUrl }, { locale }, 'subscription', query);
+      return { contact, locale, time: confirmed_at!, unsubscribeLink };
+    });
+    return { rows: subscribers, next };
+  },
+
+  'operator.removeSubscriber': async ({ contact }, call) => {
+    await endSubscription(call, contact);
+    return null;
   },
 };

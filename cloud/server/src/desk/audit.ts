@@ -16,7 +16,7 @@ type AnyHandler = (input: unknown, call: Call) => Promise<unknown>;
 /** Longer texts, such as messages, stand where they belong. */
 const MOST_LETTERS = 100;
 /** Have columns of their own, or belong to a customer. */
-const LEFT_OUT = new Set(['id', 'reason', 'text', 'note', 'address']);
+const LEFT_OUT = new Set(['id', 'reason', 'text', 'note', 'address', 'contact']);
 
 const isShown = (value: unknown): value is Detail[string] =>
   typeof value === 'number' ||

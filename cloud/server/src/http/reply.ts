@@ -71,6 +71,7 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'operator.moveOrder': null,
   'operator.productionStep': null,
   'operator.refund': null,
+  'operator.removeSubscriber': null,
   'operator.startRefund': null,
   'operator.savePriceBook': null,
   'operator.saveCapability': null,

@@ -18,7 +18,7 @@ export interface Writing {
 
 /** The address of a page in the language of who gets the mail. */
 export function pageLink(
-  { publicUrl }: Writing,
+  { publicUrl }: Pick<Writing, 'publicUrl'>,
   { locale }: Pick<User, 'locale'>,
   path: string,
   query: Record<string, string> = {},

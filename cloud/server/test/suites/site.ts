@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
 import { must, refused, startTestServer, type TestServer } from '../harness.ts';
+import { startWithPhones } from '../phones.ts';
 
 /** The link of the newest mail to an address; the mails are sent in their own time. */
 async function linkTo({ dataDir }: TestServer, address: string): Promise<string> {
@@ -41,6 +43,59 @@ export function siteSuite(database: () => Promise<NonNullable<ServerOptions['dat
     must(await api.misc.unsubscribe({ token }));
     expect(await subscribers()).toEqual([]);
     expect(refused(await api.misc.confirmSubscription({ token })).id).toBe('subscription.link');
+    await server.close();
+  });
+
+  test('newsletters carry a link that ends them, and operators can end them too', async () => {
+    const server = await startTestServer({ database: await database(), jobPollMs: 20 });
+    const operator = await server.operator();
+    const { api } = server.visitor();
+    for (const email of ['ada@example.com', 'bob@example.com']) {
+      must(await api.misc.subscribe({ email }));
+      must(await api.misc.confirmSubscription({ token: await linkTo(server, email) }));
+    }
+    const subscribers = async () => must(await operator.api.operator.subscribers({})).rows;
+    const link = (await subscribers()).find(({ contact }) => contact === 'ada@example.com')!.unsubscribeLink;
+    expect(link).toContain(`${server.url}/en/subscription?`);
+    const token = new URL(link).searchParams.get('token')!;
+    // It ends this subscription, and nothing else.
+    expect(refused(await api.misc.confirmSubscription({ token })).id).toBe('subscription.link');
+    const ofAnother = `${Buffer.from('bob@example.com').toString('base64url')}.${token.split('.')[1]}`;
+    expect(refused(await api.misc.unsubscribe({ token: ofAnother })).id).toBe('subscription.link');
+    must(await api.misc.unsubscribe({ token }));
+    must(await api.misc.unsubscribe({ token }));
+    expect((await subscribers()).map(({ contact }) => contact)).toEqual(['bob@example.com']);
+    must(await operator.api.operator.removeSubscriber({ contact: 'bob@example.com' }));
+    expect(await subscribers()).toEqual([]);
+    const [entry] = must(await operator.api.operator.audit({})).rows;
+    expect(entry).toMatchObject({ call: 'operator.removeSubscriber', operator: operator.email });
+    // The contact is forgotten here, too.
+    expect(JSON.stringify(entry)).not.toContain('bob@example.com');
+    await server.close();
+  });
+
+  test('a contact is sent a link once a minute, then less often, from however many clients', async () => {
+    const place = await database();
+    const { server, sent, clock } = await startWithPhones(place);
+    const db = await openDatabase({ dataDir: server.dataDir, database: place });
+    const sendings = db.read.selectFrom('jobs').select('job_id').where('kind', 'in', ['mail', 'sms']);
+    const mails = async () => (await readdir(join(server.dataDir, 'mail', 'new'))).length;
+    const ask = async (...contacts: string[]) => {
+      for (const email of contacts) must(await server.visitor().api.misc.subscribe({ email }));
+      await vi.waitFor(async () => expect(await sendings.execute()).toEqual([]), { timeout: 20_000 });
+      return [await mails(), sent.length];
+    };
+    const everybody = ['ada@example.com', 'Ada@Example.com', '13800138000', '+8613800138000'];
+    expect(await ask(...everybody)).toEqual([1, 1]);
+    clock.now += 59_000;
+    expect(await ask(...everybody)).toEqual([1, 1]);
+    // Codes and links to a number are counted together.
+    const code = await server.visitor().api.auth.smsSend({ phone: '13800138000' });
+    expect(refused(code).id).toBe('too.many');
+    expect(await ask('bob@example.com', '13900139000')).toEqual([2, 2]);
+    clock.now += 1_000;
+    expect(await ask(...everybody)).toEqual([3, 3]);
+    await db.close();
     await server.close();
   });
 

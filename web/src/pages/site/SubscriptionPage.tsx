@@ -15,6 +15,8 @@ export default function SubscriptionPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  // The link of a newsletter, whose subscription is confirmed already.
+  const onlyEnds = params.has('end');
   const [outcome, setOutcome] = useState<Outcome | null>(token === '' ? 'invalid' : null);
   const ask = async (call: 'confirmSubscription' | 'unsubscribe', done: Outcome) => {
     const answer = await api.misc[call]({ token }, { quiet: true });
@@ -24,11 +26,15 @@ export default function SubscriptionPage() {
     <div className="content">
       <header className="content-head" role="status">
         <h1>{outcome === null ? t('newsletterPage.title') : t(`newsletterPage.${outcome}`)}</h1>
-        <p className="page-lead">{outcome === null ? t('newsletterPage.lead') : t(`newsletterPage.${outcome}Text`)}</p>
+        <p className="page-lead">
+          {outcome === null
+            ? t(onlyEnds ? 'newsletterPage.endLead' : 'newsletterPage.lead')
+            : t(`newsletterPage.${outcome}Text`)}
+        </p>
       </header>
       {(outcome === null || outcome === 'confirmed') && (
         <div className="hero-actions">
-          {outcome === null && (
+          {outcome === null && !onlyEnds && (
             <Button type="primary" size="large" onClick={() => void ask('confirmSubscription', 'confirmed')}>
               {t('newsletterPage.confirm')}
             </Button>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { fileAnswer, id, pageInput, time } from '../../fields.ts';
+import { fileAnswer, id, none, pageInput, time } from '../../fields.ts';
 
 const { pageSize } = pageInput(50);
 
@@ -36,9 +36,28 @@ export const operatorInquiries = {
     summary: 'Who has confirmed the newsletter, by the time of it, the newest first.',
     input: z.object({ /** `next` of the page before. */ after: z.string().max(200).default(''), pageSize }),
     output: z.object({
-      rows: z.array(z.object({ contact: z.string(), locale: z.enum(['en', 'zh']), time })),
+      rows: z.array(
+        z.object({
+          contact: z.string(),
+          locale: z.enum(['en', 'zh']),
+          time,
+          /** For the newsletters to this contact: the page that ends them. It does not expire. */
+          unsubscribeLink: z.string(),
+        }),
+      ),
       next: z.string().nullable(),
     }),
+  }),
+  removeSubscriber: defineEndpoint({
+    name: 'operator.removeSubscriber',
+    method: 'POST',
+    path: '/api/operator/subscriber/remove',
+    auth: 'operator',
+    origin: 'ours',
+    idempotency: 'natural',
+    summary: 'Ends a subscription of the newsletter for somebody who asked for it, and forgets the contact.',
+    input: z.object({ contact: z.string().min(3).max(254) }),
+    output: none,
   }),
   answerInquiry: defineEndpoint({
     name: 'operator.answerInquiry',

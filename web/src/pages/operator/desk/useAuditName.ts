@@ -9,6 +9,7 @@ const namesIn = (t: TFunction): Readonly<Record<string, string>> => ({
   'operator.firstArticle': t('operator.firstArticle'),
   'operator.chargeShipping': t('operator.charge'),
   'operator.answerInquiry': t('operator.answerInquiry'),
+  'operator.removeSubscriber': t('operator.subscribersRemove'),
   'operator.ship': t('operator.ship'),
   'operator.changePrice': t('operator.changePrice'),
   'operator.refund': t('operator.refund'),
