@@ -6,6 +6,7 @@ import { asId } from '@boardwright/engine/base';
 import { platform } from '../../platform/index.ts';
 import { coverDrawing } from '../../project/cover.ts';
 import { chosenCover, drawnCover } from './coverPicture.ts';
+import { NewestTask } from './NewestTask.ts';
 
 /** A picture that is still to be uploaded, or the one that the share has. */
 export type Cover = { readonly blob: Blob } | { readonly url: string };
@@ -22,19 +23,23 @@ export function CoverField({ projectId, cover, onCover }: Props) {
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const stop = useRef<AbortController>(null);
+  // A picture that the user chooses ends the drawing of another one, and the other way round.
+  const [tasks] = useState(() => new NewestTask());
   const address = useAddress(cover);
   const draw = async () => {
-    const own = new AbortController();
-    stop.current?.abort();
-    stop.current = own;
     setDrawing(true);
     try {
-      const drawing = await coverDrawing(await platform.projects(), asId(projectId), own.signal);
-      if (drawing) onCover({ blob: await drawnCover(drawing) });
+      const drawn = await tasks.run(async signal => {
+        const projects = await platform.projects();
+        signal.throwIfAborted();
+        const drawing = await coverDrawing(projects, asId(projectId), signal);
+        signal.throwIfAborted();
+        return drawing && drawnCover(drawing);
+      });
+      if (drawn === null) return;
+      if (drawn.value) onCover({ blob: drawn.value });
       else void message.warning(t('community.publish.nothingToDraw'));
     } catch (error) {
-      if (own.signal.aborted) return;
       console.error(error);
       void message.error(t('community.publish.drawFailed'));
     }
@@ -42,15 +47,15 @@ export function CoverField({ projectId, cover, onCover }: Props) {
   };
   useEffect(() => {
     if (cover === null) void draw();
-    return () => stop.current?.abort();
+    return () => tasks.cancel();
     // Only when the page opens: later the user asks for it.
   }, [projectId]);
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    stop.current?.abort();
     setDrawing(false);
     try {
-      onCover({ blob: await chosenCover(file) });
+      const chosen = await tasks.run(() => chosenCover(file));
+      if (chosen) onCover({ blob: chosen.value });
     } catch (error) {
       console.error(error);
       void message.error(t('community.publish.notPicture'));
