@@ -4,6 +4,7 @@ import type { CallOptions, ForumProject } from '@boardwright/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
+import { useLastPage } from '../../app/lastPage.ts';
 import { useRead } from '../../app/useRead.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Empty } from '../../layout/Empty.tsx';
@@ -22,6 +23,7 @@ export function OwnShares() {
     [pageNum],
   );
   const { value: found, fault, refresh } = useRead(read);
+  useLastPage(found, PAGE_SIZE, setPageNum);
   if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
   if (found === null) return <Loading />;
   return (

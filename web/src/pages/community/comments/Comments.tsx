@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../app/account.ts';
 import { api } from '../../../app/api.ts';
+import { useLastPage } from '../../../app/lastPage.ts';
 import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
@@ -30,6 +31,7 @@ export function Comments({ share: { projectId, commentCount, isOwn }, onChanged 
     [projectId, pageNum, user],
   );
   const { value: found, fault, refresh } = useRead(read);
+  useLastPage(found, PAGE_SIZE, setPageNum);
   const changed = () => {
     void refresh();
     onChanged();
