@@ -46,7 +46,7 @@ export function ProjectActions({ share, onChanged }: Props) {
       <Button
         icon={isLiked ? <LikeFilled aria-hidden /> : <LikeOutlined aria-hidden />}
         aria-pressed={isLiked}
-        aria-label={t('community.like')}
+        aria-label={t('community.like', { likes })}
         onClick={like}
       >
         <span className="numbers">{likes}</span>
@@ -54,7 +54,7 @@ export function ProjectActions({ share, onChanged }: Props) {
       <Button
         icon={isFavourite ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
         aria-pressed={isFavourite}
-        aria-label={t('community.favourite')}
+        aria-label={t('community.favourite', { collects })}
         onClick={favourite}
       >
         <span className="numbers">{collects}</span>

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import type { GetRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { withAccount } from '../../../app/authStatus.ts';
@@ -8,15 +9,21 @@ interface Props {
   readonly projectId: string;
   /** The comment that it replies to. */
   readonly parentId?: string;
+  /** Each new value above 0 moves the focus into the field. */
+  readonly focusOn?: number;
   readonly onSent: () => void;
   readonly onCancel?: () => void;
 }
 
 /** Writes a comment or a reply. A visitor writes it first and signs in then. */
-export function CommentForm({ projectId, parentId, onSent, onCancel }: Props) {
+export function CommentForm({ projectId, parentId, focusOn = 0, onSent, onCancel }: Props) {
   const { t } = useTranslation();
   const [content, setContent] = useState('');
   const [isSending, setSending] = useState(false);
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
+  useEffect(() => {
+    if (focusOn > 0) field.current?.focus();
+  }, [focusOn]);
   const send = async () => {
     setSending(true);
     const { ok } = await api.community.comments({ projectId, content, parentId });
@@ -35,6 +42,7 @@ export function CommentForm({ projectId, parentId, onSent, onCancel }: Props) {
       }}
     >
       <Input.TextArea
+        ref={field}
         rows={3}
         maxLength={1000}
         value={content}

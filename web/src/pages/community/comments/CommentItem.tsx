@@ -40,7 +40,7 @@ export function CommentItem({ comment, mayRemove, onChanged, onReply }: Props) {
           size="small"
           icon={isLiked ? <LikeFilled aria-hidden /> : <LikeOutlined aria-hidden />}
           aria-pressed={isLiked}
-          aria-label={t('community.likeComment')}
+          aria-label={t('community.likeComment', { likes })}
           onClick={like}
         >
           <span className="numbers">{likes}</span>

@@ -13,26 +13,28 @@ interface Props {
 
 /** A comment with its replies. A reply to a reply stands under the same comment. */
 export function Thread({ projectId, comment, mayRemove, onChanged }: Props) {
-  const [isReplying, setReplying] = useState(false);
-  const item = { mayRemove, onChanged, onReply: () => setReplying(true) };
+  // How often a reply was asked for while none was sent; 0: none is being written.
+  const [asked, setAsked] = useState(0);
+  const item = { mayRemove, onChanged, onReply: () => setAsked(asked + 1) };
   return (
     <>
       <CommentItem comment={comment} {...item} />
-      {(comment.replies.length > 0 || isReplying) && (
+      {(comment.replies.length > 0 || asked > 0) && (
         <ul className="comment-replies">
           {comment.replies.map(reply => (
             <li key={reply.commentsId}>
               <CommentItem comment={reply} {...item} />
             </li>
           ))}
-          {isReplying && (
+          {asked > 0 && (
             <li>
               <CommentForm
                 projectId={projectId}
                 parentId={comment.commentsId}
-                onCancel={() => setReplying(false)}
+                focusOn={asked}
+                onCancel={() => setAsked(0)}
                 onSent={() => {
-                  setReplying(false);
+                  setAsked(0);
                   onChanged();
                 }}
               />
