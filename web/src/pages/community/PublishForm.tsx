@@ -2,15 +2,18 @@ import { UploadOutlined } from '@ant-design/icons';
 import { App, Button, Checkbox, Form, Input, Select, Upload } from 'antd';
 import type { UploadFile } from 'antd';
 import { ATTACHMENT_BYTES, type OpenedProject } from '@boardwright/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { asId } from '@boardwright/engine/base';
 import { toast } from '../../app/toast.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
+import { sendWaiting } from '../../project/sendWaiting.ts';
 import { CoverField, type Cover } from './CoverField.tsx';
 import { LICENCES } from './licences.ts';
 import { LicenceNote } from './LicenceNote.tsx';
 import { publish, type PublishValues } from './publish.ts';
+import { SendingChanges } from './SendingChanges.tsx';
 import { webLink } from './webLink.ts';
 
 const MOST_TAGS = 3;
@@ -45,13 +48,30 @@ export function PublishForm(props: Props) {
   const navigate = useNavigate();
   const [form] = Form.useForm<PublishValues>();
   const [cover, setCover] = useState<Cover | null>(share && { url: share.coverUrl });
-  const [isSending, setSending] = useState(false);
+  const [step, setStep] = useState<'changes' | 'share' | null>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => void (hasLeft.current = true);
+  }, []);
   const licence = Form.useWatch('licence', form) ?? '';
   const send = async (values: PublishValues) => {
     if (cover === null) return toast('error', t('community.publish.noCover'));
-    setSending(true);
+    if (share === null || values.publishRevision) {
+      // The service shares what it has: without the latest changes that is an older state of the project.
+      setStep('changes');
+      try {
+        await sendWaiting(asId(projectId));
+      } catch (error) {
+        console.error(error);
+        setStep(null);
+        return toast('error', t('community.publish.notSent'));
+      }
+      if (hasLeft.current) return;
+    }
+    setStep('share');
     const answer = await publish(projectId, share !== null, cover, { ...values, licence: values.licence ?? '' });
-    setSending(false);
+    setStep(null);
     if (!answer.ok) return toast('error', answer.error.message);
     void message.success(t(share ? 'community.publish.updated' : 'community.publish.done'));
     void navigate(`/community/${projectId}`);
@@ -94,8 +114,9 @@ export function PublishForm(props: Props) {
             <Checkbox>{t('community.publish.revision')}</Checkbox>
           </Form.Item>
         )}
+        {step === 'changes' && <SendingChanges projectId={projectId} />}
         <div className="publish-actions">
-          <Button type="primary" htmlType="submit" loading={isSending}>
+          <Button type="primary" htmlType="submit" loading={step !== null}>
             {t(share ? 'community.publish.update' : 'community.publish.share')}
           </Button>
           <ButtonLink to={share ? `/community/${projectId}` : '/workbench/my-files'}>{t('cancel')}</ButtonLink>
