@@ -27,29 +27,8 @@ export function Updates({ bridge }: { readonly bridge: Bridge }) {
     setState(found.state);
   }, [bridge, notification]);
   useEffect(() => bridge.on('updates', () => void open()), [bridge, open]);
-  useEffect(
-    () => bridge.on('updateState', () => void bridge.updates().then(found => setState(found.state))),
-    [bridge],
-  );
-  /** The version that the user was shown last: each is announced once. */
-  const shown = useRef('');
-  useEffect(() => {
-    if (state.type !== 'available') return;
-    const { version, size } = state;
-    if (!isOpen && shown.current !== version)
-      notification.info({
-        key: NOTICE,
-        title: t('updates.available', { version, size: Math.ceil(size / MEGABYTE) }),
-        duration: 0,
-        placement: 'bottomRight',
-        actions: (
-          <Button type="primary" size="small" onClick={() => void open()}>
-            {t('updates.show')}
-          </Button>
-        ),
-      });
-    shown.current = version;
-  }, [state, isOpen, notification, open, t]);
+  useEffect(() => bridge.on('updateState', () => void bridge.updates().then(found => setState(found.state))), [bridge]);
+  useNotice(state, isOpen, open);
   if (!setting) return null;
   const change = (patch: Partial<UpdateSetting>) => {
     setFaults([]);
@@ -112,6 +91,30 @@ export function Updates({ bridge }: { readonly bridge: Bridge }) {
       </div>
     </Modal>
   );
+}
+
+/** Shows a release that was found while the dialog is closed; each version once. */
+function useNotice(state: UpdateState, isOpen: boolean, open: () => Promise<void>): void {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const shown = useRef('');
+  useEffect(() => {
+    if (state.type !== 'available') return;
+    const { version, size } = state;
+    if (!isOpen && shown.current !== version)
+      notification.info({
+        key: NOTICE,
+        title: t('updates.available', { version, size: Math.ceil(size / MEGABYTE) }),
+        duration: 0,
+        placement: 'bottomRight',
+        actions: (
+          <Button type="primary" size="small" onClick={() => void open()}>
+            {t('updates.show')}
+          </Button>
+        ),
+      });
+    shown.current = version;
+  }, [state, isOpen, notification, open, t]);
 }
 
 /** What a check or a download came to, and what can be done next. */

@@ -21,7 +21,7 @@ test('only the fault of the newest task is reported', async () => {
   expect(await older).toBe(null);
 });
 
-test('a task is told that it was cancelled', async () => {
+test('a task learns that it was cancelled', async () => {
   const tasks = new NewestTask();
   const outcome = tasks.run(async signal => {
     await Promise.resolve();
