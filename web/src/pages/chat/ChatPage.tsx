@@ -43,7 +43,10 @@ export default function ChatPage() {
 function Pairs({ chat }: { readonly chat: Chat }) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [chat.pairs]);
+  useEffect(() => {
+    // It gives a promise in newer browsers, which is nothing to clean up.
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [chat.pairs]);
   if (chat.pairs.length === 0 && !chat.isAnswering)
     return (
       <div className="chat-pairs">
