@@ -39,7 +39,7 @@ test('the assistant answers with what it rests on, declines, and keeps conversat
   const own = page.getByRole('navigation', { name: '对话列表' });
   await expect(own.getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await own.getByRole('button', { name: /^2 A/ }).click();
+  await own.getByRole('button', { name: /^2 A.*\d\d\/\d\d$/ }).click();
   await expect(page.getByRole('log')).toContainText('外层线宽至少 0.79 mm');
   await own.getByRole('button', { name: '2 A 的电流，走线要多宽？的更多操作' }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();
