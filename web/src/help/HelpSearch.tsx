@@ -44,10 +44,10 @@ function Results({ hits, onOpen }: { readonly hits: readonly Hit<HelpPassage>[];
   if (hits.length === 0) return <p className="muted">{t('help.none')}</p>;
   return (
     <ol className="help-results" aria-label={t('help.results')}>
-      {hits.map(({ passage: { target, name, text } }) => (
+      {hits.map(({ passage: { target, title, text } }) => (
         <li key={target}>
           <button type="button" className="help-result" onClick={() => onOpen(target)}>
-            <strong>{name}</strong>
+            <strong>{title}</strong>
             <span className="muted">{shortened(text)}</span>
           </button>
         </li>

@@ -7,8 +7,6 @@ import { loadContent } from '../content/content.ts';
 /** A part of a topic, as it is found. */
 export interface HelpPassage extends Passage {
   readonly target: HelpTarget;
-  /** What it is called in lists: after its topic. */
-  readonly name: string;
 }
 
 const indexes = new Map<Locale, Promise<TextIndex<HelpPassage>>>();
@@ -40,8 +38,7 @@ async function makeIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
 const passageOf = (target: HelpTarget, topicTitle: string, title: string, text: string): HelpPassage => ({
   id: target,
   target,
-  name: title === topicTitle || topicTitle === '' ? title : `${topicTitle} › ${title}`,
   // The words of the topic count for each of its parts.
-  title: title === topicTitle ? title : `${topicTitle} ${title}`.trim(),
+  title: title === topicTitle || topicTitle === '' ? title : `${topicTitle} › ${title}`,
   text,
 });

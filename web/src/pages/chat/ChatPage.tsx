@@ -30,7 +30,7 @@ export default function ChatPage() {
         {!isSignedIn && <p className="muted">{t('chat.local')}</p>}
       </aside>
       <main className="chat-main">
-        <h1 className="unseen">{t('chat.title')}</h1>
+        <h1>{t('chat.title')}</h1>
         <Pairs chat={chat} />
         {chat.hasFailed && <Alert type="error" showIcon title={t('chat.failed')} />}
         <ChatQuestion isAnswering={chat.isAnswering} onAsk={question => void chat.ask(question)} />
