@@ -55,7 +55,7 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   expect(await visitor.page.evaluate(() => 'hacked' in window)).toBe(false);
   await expect(visitor.page.getByText('<script>window.hacked=1</script>')).toBeVisible();
 
-  // The like of a visitor is carried out after signing in.
+  // The like of a visitor is done after signing in.
   await visitor.page.getByRole('button', { name: /^Like \(\d+\)$/ }).click();
   const dialog = visitor.page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Create account' }).click();

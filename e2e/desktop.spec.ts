@@ -314,7 +314,7 @@ test('a store that another program has open is reported in words', async ({ page
   other.close();
   await page.reload();
   await expect(page.getByText('Your projects are open in another window.')).toBeHidden();
-  // The backup is written beside the page, by a thread of the main process.
+  // A thread of the main process writes the backup while the page is used.
   await page.getByRole('button', { name: 'Back up all projects' }).click();
   await expect(page.getByText('All projects and My library are saved in one file.')).toBeVisible();
   expect(readFileSync(desktop.saved).subarray(0, 2).toString()).toBe('PK');

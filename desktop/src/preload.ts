@@ -39,7 +39,7 @@ const bridge: Bridge = {
   writeFolder: (project, files, stamp) => ipcRenderer.invoke(channels.writeFolder, project, files, stamp),
   readyToClose: state => ipcRenderer.invoke(channels.readyToClose, state),
   on(event, listener) {
-    if (!BRIDGE_EVENTS.includes(event)) throw new Error('there is no such event');
+    if (!BRIDGE_EVENTS.includes(event)) throw new Error(`unknown event ${event}`);
     const follow = (_: unknown, value: unknown): void => listener(String(value));
     ipcRenderer.on(event, follow);
     return () => void ipcRenderer.off(event, follow);

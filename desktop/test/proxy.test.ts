@@ -189,7 +189,7 @@ describe('a request of the main process', () => {
     expect([given, logins]).toEqual([[[], ['ada', 'x']], [PROXY]]);
   });
 
-  test('fails where there is no answer, and when it is stopped', async () => {
+  test('fails without an answer, and when it is stopped', async () => {
     const away = send();
     away.made.emit('error', new Error('net::ERR_PROXY_CONNECTION_FAILED'));
     await expect(away.response).rejects.toThrow('ERR_PROXY');

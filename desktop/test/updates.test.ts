@@ -214,7 +214,7 @@ test('a finished download stays when the setting is saved unchanged, and when th
   expect(made.state).toMatchObject({ type: 'available', version: '1.4.0' });
 });
 
-test('a download goes on when the setting is saved unchanged; another feed ends it', async () => {
+test('a download continues when the setting is saved unchanged; another feed ends it', async () => {
   publish('1.3.0');
   const { made } = updater('1.2.0', feed());
   await made.check();

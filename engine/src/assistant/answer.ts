@@ -12,6 +12,23 @@ export type Cite =
   /** A published formula, named as its standard names it. */
   | { readonly type: 'formula'; readonly name: string };
 
+/** What a citation is called: the name of a thing of the design or of a formula, the address of a part of the help. */
+export function citeName(cite: Cite): string {
+  switch (cite.type) {
+    case 'help':
+      return `/help/${cite.target}`;
+    case 'net':
+    case 'formula':
+      return cite.name;
+    case 'part':
+      return cite.reference;
+    case 'pin':
+      return `${cite.reference}.${cite.number}`;
+    case 'finding':
+      return cite.rule;
+  }
+}
+
 /** One sentence of an answer. A sentence that claims a fact cites what it rests on. */
 export interface Statement {
   readonly text: Msg;

@@ -1,3 +1,4 @@
+export { citeName } from './answer.ts';
 export type { Answer, Cite } from './answer.ts';
 export { ask, type HelpText } from './ask.ts';
 export type { Knowledge } from './tool.ts';

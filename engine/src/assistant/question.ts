@@ -55,7 +55,7 @@ function riseIn(text: string): number | null {
   return after === undefined && before === undefined ? null : Number(after ?? before);
 }
 
-/** Names stand alone: `5V` is no net in `+5V`, and `R1` none in `R12`. */
+/** Names stand alone: `+5V` does not name the net `5V`, nor `R12` the part `R1`. */
 const standsIn = (text: string, name: string): boolean => {
   const lower = text.toLowerCase();
   const sought = name.toLowerCase();

@@ -109,7 +109,7 @@ export function communitySuite(server: () => TestServer, database: () => Promise
     );
     const withBoards = async () => must(await owner.api.community.indexShareList({ hasBoard: true })).rows;
     expect((await withBoards()).map(({ projectId }) => projectId)).toContain(id);
-    // Reading it is no visit.
+    // Reading it does not count as a visit.
     expect(must(await server().visitor().api.community.view({ id }))).toMatchObject({ title: 'Pump', visitCount: 0 });
   });
 

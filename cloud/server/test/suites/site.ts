@@ -37,7 +37,7 @@ export function siteSuite(database: () => Promise<NonNullable<ServerOptions['dat
     expect(refused(await api.misc.confirmSubscription({ token: `${token}x` })).id).toBe('subscription.link');
     must(await api.misc.confirmSubscription({ token }));
     expect(await subscribers()).toEqual(['ada@example.com']);
-    // A second wish changes nothing, and does not tell that there was a first.
+    // Subscribing again changes nothing, and the answer does not reveal the first time.
     must(await api.misc.subscribe({ email: 'ada@example.com' }));
     must(await api.misc.confirmSubscription({ token }));
     must(await api.misc.unsubscribe({ token }));

@@ -12,7 +12,7 @@ export const notBusMember = ercRule({
   title: msg('erc.notBusMember', 'Net is not a member of its bus'),
   explain: msg(
     'erc.notBusMember.why',
-    'A wire leaves the bus with a name that is no member of it. Correct the label, or add the name to the bus.',
+    'A wire leaves the bus with a name that the bus does not have. Correct the label, or add the name to the bus.',
   ),
   severity: 'warning',
   reads: ['label', 'globalLabel', 'hierarchicalLabel', 'bus', 'busEntry', 'wire', 'sheet', 'component', 'powerPort'],

@@ -9,7 +9,7 @@ export const unannotated = ercRule({
   title: msg('erc.unannotated', 'Component without designator'),
   explain: msg(
     'erc.unannotated.why',
-    'The part has no number yet, such as R?: it cannot be told from others on the board and in the BOM. Annotate the schematic.',
+    'The part has no number yet, such as R?: board and BOM cannot distinguish it from others. Annotate the schematic.',
   ),
   severity: 'error',
   reads: ['component', 'sheet'],

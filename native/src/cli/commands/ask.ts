@@ -1,5 +1,5 @@
 import { checkBoard, checkSchematic } from '@boardwright/engine';
-import { ask as answered, type Cite, type HelpText, type Knowledge } from '@boardwright/engine/assistant';
+import { ask as answered, citeName, type Cite, type HelpText, type Knowledge } from '@boardwright/engine/assistant';
 import { msg } from '@boardwright/engine/base';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
 import { TextIndex } from '@boardwright/engine/textIndex';
@@ -7,25 +7,8 @@ import { refused, type Command, type Context } from '../command.ts';
 import { openDesign } from '../design.ts';
 import { helpTexts } from '../helpTexts.ts';
 
-/** What an answer rests on, as one word or two. */
-function named(cite: Cite): string {
-  switch (cite.type) {
-    case 'help':
-      return `/help/${cite.target}`;
-    case 'net':
-    case 'formula':
-      return cite.name;
-    case 'part':
-      return cite.reference;
-    case 'pin':
-      return `${cite.reference}.${cite.number}`;
-    case 'finding':
-      return cite.rule;
-  }
-}
-
 const withCites = (text: string, cites: readonly Cite[]): string =>
-  cites.length === 0 ? text : `${text} [${cites.map(named).join(', ')}]`;
+  cites.length === 0 ? text : `${text} [${cites.map(citeName).join(', ')}]`;
 
 async function knowledgeOf(file: string | undefined, { tr }: Context) {
   const nothing: Knowledge = { design: null, findings: [], titleOf: ({ title }) => tr(title) };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Cite } from '@boardwright/engine/assistant';
+import { citeName, type Cite } from '@boardwright/engine/assistant';
 import { Markdown } from '../../content/Markdown.tsx';
 import type { ShownAnswer } from './shownAnswer.ts';
 
@@ -33,27 +33,13 @@ function Cites({ cites }: { readonly cites: readonly Cite[] }) {
   const { t } = useTranslation();
   return cites.map((cite, i) =>
     cite.type === 'help' ? (
-      <Link key={i} className="chat-cite" to={`/help/${cite.target}`}>
+      <Link key={i} className="chat-cite" to={citeName(cite)}>
         {t('chat.open')}
       </Link>
     ) : (
       <span key={i} className="chat-cite" translate="no">
-        {nameOf(cite)}
+        {citeName(cite)}
       </span>
     ),
   );
-}
-
-function nameOf(cite: Exclude<Cite, { type: 'help' }>): string {
-  switch (cite.type) {
-    case 'net':
-    case 'formula':
-      return cite.name;
-    case 'part':
-      return cite.reference;
-    case 'pin':
-      return `${cite.reference}.${cite.number}`;
-    case 'finding':
-      return cite.rule;
-  }
 }

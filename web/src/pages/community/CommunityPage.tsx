@@ -1,5 +1,5 @@
 import { CloseOutlined, SearchOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Pagination, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import type { EndpointOutput } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
@@ -10,6 +10,7 @@ import { Unread } from '../../layout/Unread.tsx';
 import { CommunityFilters } from './CommunityFilters.tsx';
 import { isNarrowed, useCommunityQuery } from './communityQuery.ts';
 import { ShareGrid } from './ShareGrid.tsx';
+import { SharePages } from './SharePages.tsx';
 import { PAGE_SIZE, useShares } from './useShares.ts';
 import { UserText } from './UserText.tsx';
 import './community.css';
@@ -79,15 +80,10 @@ function Found({ found: { rows, total }, community: { query, change, clear } }: 
       ) : (
         <ShareGrid shares={rows} />
       )}
-      <Pagination
-        className="community-pages"
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={query.page}
-        pageSize={PAGE_SIZE}
+      <SharePages
+        pageNum={query.page}
         total={Math.min(total, PAGE_SIZE * MOST_PAGES)}
-        onChange={page => {
+        onPage={page => {
           change({ page });
           window.scrollTo({ top: 0 });
         }}

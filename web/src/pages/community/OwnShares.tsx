@@ -1,5 +1,5 @@
 import { DisconnectOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, Pagination, Popconfirm } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import type { CallOptions, ForumProject } from '@boardwright/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { Loading } from '../../layout/Loading.tsx';
 import { Unread } from '../../layout/Unread.tsx';
 import { HiddenShares } from './HiddenShares.tsx';
 import { ShareGrid } from './ShareGrid.tsx';
+import { SharePages } from './SharePages.tsx';
 import { PAGE_SIZE } from './useShares.ts';
 
 /** What the user shares in the community, with the ways to change or withdraw it. */
@@ -34,16 +35,7 @@ export function OwnShares() {
       ) : (
         <ShareGrid shares={found.rows} actions={share => <Actions share={share} onChanged={() => void refresh()} />} />
       )}
-      <Pagination
-        className="community-pages"
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={pageNum}
-        pageSize={PAGE_SIZE}
-        total={found.total}
-        onChange={setPageNum}
-      />
+      <SharePages pageNum={pageNum} total={found.total} onPage={setPageNum} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Pagination } from 'antd';
 import type { CallOptions } from '@boardwright/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { Unread } from '../../layout/Unread.tsx';
 import { SignInDialog } from '../account/SignInDialog.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { ShareGrid } from './ShareGrid.tsx';
+import { SharePages } from './SharePages.tsx';
 import { PAGE_SIZE } from './useShares.ts';
 import { UserText } from './UserText.tsx';
 import './community.css';
@@ -74,16 +74,7 @@ function Shares({ ownerId }: { readonly ownerId: string }) {
   return (
     <>
       <ShareGrid shares={found.rows} />
-      <Pagination
-        className="community-pages"
-        align="center"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={pageNum}
-        pageSize={PAGE_SIZE}
-        total={found.total}
-        onChange={setPageNum}
-      />
+      <SharePages pageNum={pageNum} total={found.total} onPage={setPageNum} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { BranchesOutlined, DownloadOutlined, LinkOutlined } from '@ant-design/icons';
-import { Tag } from 'antd';
 import type { OpenedProject } from '@boardwright/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readableSize } from '../account/readableSize.ts';
-import { tagAddress } from './addresses.ts';
 import { LicenceNote } from './LicenceNote.tsx';
+import { ShareTags } from './ShareTags.tsx';
 import { UserText } from './UserText.tsx';
 import { webLink } from './webLink.ts';
 
@@ -47,15 +46,7 @@ export function ProjectFacts({ share }: { readonly share: OpenedProject }) {
       </Part>
       {tags.length > 0 && (
         <Part title={t('community.tags')}>
-          <p className="share-tags">
-            {tags.map(tag => (
-              <Link key={tag} to={tagAddress(tag)}>
-                <Tag>
-                  <UserText>{tag}</UserText>
-                </Tag>
-              </Link>
-            ))}
-          </p>
+          <ShareTags tags={tags} />
         </Part>
       )}
       {communityLinks.length > 0 && (

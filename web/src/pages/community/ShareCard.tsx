@@ -1,10 +1,9 @@
 import { CommentOutlined, CopyOutlined, LikeOutlined } from '@ant-design/icons';
-import { Tag } from 'antd';
 import type { ForumProject } from '@boardwright/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tagAddress } from './addresses.ts';
+import { ShareTags } from './ShareTags.tsx';
 import { UserText } from './UserText.tsx';
 
 /** A shared project in a list, with its cover. `children`: what its owner can do with it. */
@@ -30,17 +29,7 @@ export function ShareCard({ share, children }: { readonly share: ForumProject; r
           {' · '}
           {t(`community.has.${kind}`)}
         </p>
-        {tags.length > 0 && (
-          <p className="share-tags">
-            {tags.map(tag => (
-              <Link key={tag} to={tagAddress(tag)}>
-                <Tag>
-                  <UserText>{tag}</UserText>
-                </Tag>
-              </Link>
-            ))}
-          </p>
-        )}
+        {tags.length > 0 && <ShareTags tags={tags} />}
         <p className="share-counts muted numbers">
           <Count icon={<LikeOutlined aria-hidden />} label={t('community.likes', { count: likes })} count={likes} />
           <Count
