@@ -40,7 +40,7 @@ export const rooms = {
     // Words and texts alone: what is found is the caller's.
     textIndex: [],
     // Answers from the design, its checks and the help.
-    assistant: ['base', 'formats', 'rules', 'textIndex'],
+    assistant: ['base', 'geometry', 'kinds', 'indexes', 'formats', 'rules', 'textIndex', 'boardInfo', 'library'],
     compare: ['base', 'geometry', 'kinds', 'indexes', 'merge', 'formats'],
     sync: ['base', 'kinds', 'model', 'merge', 'storage'],
     aftermath: ['base', 'model', 'kinds', 'fill', 'rules', 'storage'],
@@ -155,10 +155,14 @@ export const rooms = {
       'sim/sketchEditor',
       'sim/runtime',
     ],
+    // Answers as they are shown, and the panel of the editor, an extension too.
+    assistant: ['app', 'content', 'help'],
+    'assistant/answer': [],
+    'assistant/panel': ['project', 'layout', 'editor', 'assistant/answer'],
     // What a board costs while it is drawn: an extension of the editor too.
     pricing: ['app', 'project', 'layout', 'editor'],
-    pages: ['app', 'platform', 'project', 'layout', 'content', 'help'],
-    entry: ['app', 'styles', 'platform', 'project', 'layout', 'help', 'editor', 'sim', 'pricing', 'pages'],
+    pages: ['app', 'platform', 'project', 'layout', 'content', 'help', 'assistant/answer'],
+    entry: ['app', 'styles', 'platform', 'project', 'layout', 'help', 'editor', 'sim', 'pricing', 'assistant', 'pages'],
   },
 };
 

@@ -1,6 +1,29 @@
 import { expect, test } from '@playwright/test';
-import { shot } from './editor.ts';
+import { grave } from './axe.ts';
+import { canvas, drawn, shot } from './editor.ts';
+import { looks, wear } from './looks.ts';
 import { signUp } from './shop.ts';
+
+const WORDS = {
+  en: {
+    question: 'Your question',
+    what: 'What is R1?',
+    is: 'R1 is',
+    this: 'What is this?',
+    find: 'What do the checks find?',
+    supply: 'Show the power tree',
+    width: 'How wide must a track be for 2 A?',
+  },
+  zh: {
+    question: '问题',
+    what: 'R1 是什么？',
+    is: 'R1 的值是',
+    this: '这个是什么？',
+    find: '检查发现了什么？',
+    supply: '电源树是怎样的？',
+    width: '2 A 的电流，走线要多宽？',
+  },
+} as const;
 
 test('the assistant answers with what it rests on, declines, and keeps conversations', async ({ page }) => {
   await page.goto('/en/chat');
@@ -46,3 +69,38 @@ test('the assistant answers with what it rests on, declines, and keeps conversat
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(0);
 });
+
+for (const [theme, locale] of looks)
+  test(`the panel answers about the open design, ${theme}, ${locale}`, async ({ page }) => {
+    const words = WORDS[locale];
+    await wear(page, theme, locale);
+    await page.goto('/workbench/my-files');
+    await page.locator('.example button').first().click();
+    await page.waitForURL(/\/eda\/sch\?id=/);
+    await drawn(page);
+    await canvas(page).focus();
+    await page.keyboard.press('Alt+a');
+    const panel = page.locator('.assistant-panel');
+    const log = panel.getByRole('log');
+    const question = panel.getByRole('textbox', { name: words.question });
+    await question.fill(words.what);
+    await question.press('Enter');
+    await expect(log).toContainText(words.is);
+
+    // A citation shows what it names, which is what 'this' means from then on.
+    await log.getByRole('button', { name: 'R1', exact: true }).first().click();
+    await expect(panel.locator('.assistant-subject')).toContainText('R1');
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    for (const next of [words.this, words.find, words.supply, words.width]) {
+      await question.fill(next);
+      await question.press('Enter');
+      await expect(log.locator('.chat-asked').last()).toHaveText(next);
+      await expect(log.locator('article').last().locator('.chat-answer')).toBeVisible();
+    }
+    await expect(log.locator('article').nth(1)).toContainText(words.is);
+    await expect(log.locator('article').last()).toContainText('0.79 mm');
+    expect(asked).toEqual([]);
+    expect(await grave(page)).toEqual([]);
+    await shot(page, `assistant-panel-${theme}-${locale}`);
+  });

@@ -9,6 +9,10 @@ export type Cite =
   | { readonly type: 'pin'; readonly reference: string; readonly number: string }
   /** By the finding's key. */
   | { readonly type: 'finding'; readonly rule: string; readonly key: string }
+  /** The board as a whole. */
+  | { readonly type: 'board' }
+  /** A line of the price breakdown, by its key; '' for the price as a whole. */
+  | { readonly type: 'price'; readonly line: string }
   /** A published formula, named as its standard names it. */
   | { readonly type: 'formula'; readonly name: string };
 
@@ -26,6 +30,10 @@ export function citeName(cite: Cite): string {
       return `${cite.reference}.${cite.number}`;
     case 'finding':
       return cite.rule;
+    case 'board':
+      return 'PCB';
+    case 'price':
+      return cite.line === '' ? '¤' : `¤ ${cite.line}`;
   }
 }
 

@@ -4,14 +4,34 @@ import { termsOf } from '../textIndex/index.ts';
 import { says, statement, type Answer } from './answer.ts';
 import { readQuestion } from './question.ts';
 import type { Knowledge, Tool } from './tool.ts';
+import { boardFacts } from './tools/boardFacts.ts';
+import { boardPrice } from './tools/boardPrice.ts';
+import { bomSummary } from './tools/bomSummary.ts';
+import { decoupling } from './tools/decoupling.ts';
+import { findings } from './tools/findings.ts';
+import { impedance } from './tools/impedance.ts';
 import { netPins } from './tools/netPins.ts';
 import { partFacts } from './tools/partFacts.ts';
 import { pinNet } from './tools/pinNet.ts';
+import { powerTree } from './tools/powerTree.ts';
 import { ruleWhy } from './tools/ruleWhy.ts';
 import { traceWidth } from './tools/traceWidth.ts';
 
 /** What the assistant can work out, in the order in which it is asked: a new one is a file and a line. */
-export const assistantTools: readonly Tool[] = [traceWidth, pinNet, netPins, ruleWhy, partFacts];
+export const assistantTools: readonly Tool[] = [
+  traceWidth,
+  impedance,
+  boardPrice,
+  decoupling,
+  pinNet,
+  netPins,
+  powerTree,
+  bomSummary,
+  boardFacts,
+  ruleWhy,
+  findings,
+  partFacts,
+];
 
 /** A passage of the help, found by its words; its id is what an answer cites. */
 export type HelpText = Passage;
@@ -32,7 +52,7 @@ const EMPTY = new Set(
  * Answers a question: by a tool where one understands it, else with passages of the help. What neither knows is declined, never guessed.
  */
 export function ask(text: string, knowledge: Knowledge, help: TextIndex<HelpText>): Answer {
-  const question = readQuestion(text, knowledge.design);
+  const question = readQuestion(text, knowledge.design, knowledge.selected);
   for (const tool of assistantTools) {
     if (!tool.asks.test(text)) continue;
     const answer = tool.answer(question, knowledge);

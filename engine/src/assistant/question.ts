@@ -1,6 +1,4 @@
-import type { NetlistDesign, NetlistPart } from '../formats/netlist/index.ts';
-
-type Net = NetlistDesign['nets'][number];
+import type { KnownDesign, KnownNet, KnownPart } from './design.ts';
 
 /** A number with its unit as somebody wrote it, in base units: ampere, metre, volt, ohm; copper in ounces. */
 export interface Quantity {
@@ -8,11 +6,19 @@ export interface Quantity {
   readonly unit: 'A' | 'm' | 'V' | 'Ω' | 'oz';
 }
 
+/** What is selected while somebody asks: words such as 'this net' mean it. */
+export interface Selected {
+  readonly parts: readonly string[];
+  readonly nets: readonly string[];
+}
+
+export const NOTHING_SELECTED: Selected = { parts: [], nets: [] };
+
 /** What somebody asks, with what of the design the words name. */
 export interface Question {
   readonly text: string;
-  readonly parts: readonly NetlistPart[];
-  readonly nets: readonly Net[];
+  readonly parts: readonly KnownPart[];
+  readonly nets: readonly KnownNet[];
   readonly pins: readonly { readonly reference: string; readonly number: string }[];
   readonly quantities: readonly Quantity[];
   /** By how many kelvin something may warm; null where nobody says. */
@@ -61,8 +67,10 @@ const standsIn = (text: string, name: string): boolean => {
   const sought = name.toLowerCase();
   if (sought === '') return false;
   const isWord = (character: string | undefined): boolean => character !== undefined && /[a-z0-9_+/]/.test(character);
+  // The slash of the root sheet is often written where the net has none.
+  const begins = (at: number): boolean => !isWord(lower[at - 1]) || (lower[at - 1] === '/' && !isWord(lower[at - 2]));
   for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + 1))
-    if (!isWord(lower[at - 1]) && !isWord(lower[at + sought.length])) return true;
+    if (begins(at) && !isWord(lower[at + sought.length])) return true;
   return false;
 };
 
@@ -88,15 +96,25 @@ function pinsIn(text: string): Question['pins'] {
   }));
 }
 
-/** Reads a question about a design; without one it names nothing of it. */
-export function readQuestion(text: string, design: NetlistDesign | null): Question {
+/** Words that mean what is selected. */
+const THIS = /\b(this|that|the selected|these|those|it|here)\b|这个|这条|这些|该|此|选中|它/i;
+
+/** Reads a question about a design; without one it names nothing of it. 'This net' is the selected one. */
+export function readQuestion(
+  text: string,
+  design: KnownDesign | null,
+  selected: Selected = NOTHING_SELECTED,
+): Question {
+  const parts = design?.parts.filter(({ reference }) => standsIn(text, reference)) ?? [];
+  const nets =
+    design?.nets
+      .filter(({ name }) => standsIn(text, name) || standsIn(text, shortName(name)))
+      .sort((a, b) => rankOf(text, b) - rankOf(text, a)) ?? [];
+  const meansSelected = parts.length + nets.length === 0 && THIS.test(text);
   return {
     text,
-    parts: design?.parts.filter(({ reference }) => standsIn(text, reference)) ?? [],
-    nets:
-      design?.nets
-        .filter(({ name }) => standsIn(text, name) || standsIn(text, shortName(name)))
-        .sort((a, b) => rankOf(text, b) - rankOf(text, a)) ?? [],
+    parts: meansSelected ? (design?.parts.filter(({ reference }) => selected.parts.includes(reference)) ?? []) : parts,
+    nets: meansSelected ? (design?.nets.filter(({ name }) => selected.nets.includes(name)) ?? []) : nets,
     pins: pinsIn(text),
     quantities: [...quantitiesIn(text)],
     rise: riseIn(text),
@@ -104,7 +122,7 @@ export function readQuestion(text: string, design: NetlistDesign | null): Questi
 }
 
 /** Short names are words too, such as IN: what is spelled as in the design counts more, then the longer name. */
-const rankOf = (text: string, { name }: Net): number => {
+const rankOf = (text: string, { name }: KnownNet): number => {
   const short = shortName(name);
   return (text.includes(name) ? 2000 : text.includes(short) ? 1000 : 0) + short.length;
 };

@@ -1,15 +1,22 @@
 import type { Msg } from '../base/index.ts';
-import type { NetlistDesign } from '../formats/netlist/index.ts';
+import type { Doc } from '../kinds/index.ts';
 import type { Finding, Rule } from '../rules/index.ts';
 import type { Answer } from './answer.ts';
-import type { Question } from './question.ts';
+import type { KnownDesign } from './design.ts';
+import type { Pricing } from './pricing.ts';
+import type { Question, Selected } from './question.ts';
 
 /** What the assistant can look at. */
 export interface Knowledge {
-  /** The open schematic; null without one. */
-  readonly design: NetlistDesign | null;
-  /** What the checks found last. */
-  readonly findings: readonly Finding[];
+  /** Parts and nets of what is open; null without a design. */
+  readonly design: KnownDesign | null;
+  readonly schematic: Doc | null;
+  readonly board: Doc | null;
+  readonly selected: Selected;
+  /** What the checks find in the design; they run when they are asked for. */
+  readonly findings: () => readonly Finding[];
+  /** What boards cost; null where there are no prices. */
+  readonly pricing: Pricing | null;
   /** The title of a rule in the language of the person. */
   readonly titleOf: (rule: Rule) => string;
 }

@@ -43,6 +43,7 @@ export type ShellAction =
   | 'live'
   | 'debug'
   | 'price'
+  | 'assistant'
   | 'hidePanels'
   | 'reset'
   | 'probe'

@@ -59,6 +59,7 @@ export const windowCommands: readonly Command<WindowContext>[] = [
   command('history', msg('cmd.window.history', 'History panel'), PANELS),
   command('comments', msg('cmd.window.comments', 'Comments panel'), PANELS, [], isDrawing),
   command('findings', msg('cmd.window.findings', 'Checks panel'), PANELS),
+  command('assistant', msg('cmd.window.assistant', 'Assistant panel'), PANELS, ['Alt+A'], isDrawing),
   command(
     'simulation',
     msg('cmd.window.simulation', 'Simulation panel'),

@@ -6,6 +6,9 @@ import { whenIdle } from './idle.ts';
 /** The newest book that this page has seen; without a connection that of the program. */
 let newest: PriceBook = shipped;
 
+/** The newest price book that this page has seen. */
+export const knownPriceBook = (): PriceBook => newest;
+
 /** The price book in force. */
 export async function currentPriceBook(): Promise<PriceBook> {
   // The editor shows prices, and does not wait for the descriptions of all calls.

@@ -20,7 +20,10 @@ export function helpIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
   return index;
 }
 
-async function makeIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
+const makeIndex = async (locale: Locale): Promise<TextIndex<HelpPassage>> => new TextIndex(await helpPassages(locale));
+
+/** All parts of the help in a language, and what the rules say in the language of the page. */
+export async function helpPassages(locale: Locale): Promise<HelpPassage[]> {
   const { ruleTexts } = await import('./reference/ruleTexts.ts');
   const written = helpTopics.filter(topic => !isMade(topic));
   const contents = await Promise.all(written.map(topic => loadContent(locale, `help/${topic}`)));
@@ -32,7 +35,7 @@ async function makeIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
     );
   });
   const ofRules = ruleTexts().map(({ target, title, text }) => passageOf(target, '', title, text));
-  return new TextIndex([...passages, ...ofRules]);
+  return [...passages, ...ofRules];
 }
 
 const passageOf = (target: HelpTarget, topicTitle: string, title: string, text: string): HelpPassage => ({

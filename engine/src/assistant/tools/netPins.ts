@@ -1,10 +1,7 @@
 import { msg, type Msg } from '../../base/index.ts';
-import type { NetlistDesign } from '../../formats/netlist/index.ts';
 import { says, statement, type Cite } from '../answer.ts';
+import type { KnownNet as Net, KnownPin as Pin } from '../design.ts';
 import type { Tool } from '../tool.ts';
-
-type Net = NetlistDesign['nets'][number];
-type Pin = Net['pins'][number];
 
 /** Kinds of pins that set the level of a net. */
 const DRIVING: ReadonlySet<Pin['type']> = new Set([

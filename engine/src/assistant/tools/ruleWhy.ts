@@ -48,6 +48,6 @@ export const ruleWhy: Tool = {
   answer({ text }, { findings, titleOf }) {
     const inLanguage = named(text, titleOf);
     const found = inLanguage.length > 0 ? inLanguage : named(text, ({ title }) => english(title));
-    return found.length === 0 ? null : says(...found.flatMap(rule => why(rule, findings)));
+    return found.length === 0 ? null : says(...found.flatMap(rule => why(rule, findings())));
   },
 };

@@ -1,8 +1,18 @@
 import { checkBoard, checkSchematic } from '@boardwright/engine';
-import { ask as answered, citeName, type Cite, type HelpText, type Knowledge } from '@boardwright/engine/assistant';
+import {
+  ask as answered,
+  boardDesign,
+  citeName,
+  NOTHING_SELECTED,
+  type Cite,
+  type HelpText,
+  type Knowledge,
+} from '@boardwright/engine/assistant';
+import { boardPricing } from '@boardwright/commerce';
 import { msg } from '@boardwright/engine/base';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
 import { TextIndex } from '@boardwright/engine/textIndex';
+import { priceBook } from '@boardwright/resources';
 import { refused, type Command, type Context } from '../command.ts';
 import { openDesign } from '../design.ts';
 import { helpTexts } from '../helpTexts.ts';
@@ -11,13 +21,25 @@ const withCites = (text: string, cites: readonly Cite[]): string =>
   cites.length === 0 ? text : `${text} [${cites.map(citeName).join(', ')}]`;
 
 async function knowledgeOf(file: string | undefined, { tr }: Context) {
-  const nothing: Knowledge = { design: null, findings: [], titleOf: ({ title }) => tr(title) };
+  const nothing: Knowledge = {
+    design: null,
+    schematic: null,
+    board: null,
+    selected: NOTHING_SELECTED,
+    findings: () => [],
+    pricing: boardPricing(priceBook),
+    titleOf: ({ title }) => tr(title),
+  };
   if (file === undefined) return { knowledge: nothing, warnings: [] };
   const design = await openDesign(file);
   if (!design.ok) return { faults: design.error };
   const { schematic, board, warnings } = design.value;
-  const findings = [...(schematic ? checkSchematic(schematic) : []), ...(board ? checkBoard(board, schematic) : [])];
-  return { knowledge: { ...nothing, design: schematic && netlistDesign(schematic), findings }, warnings };
+  const findings = () => [
+    ...(schematic ? checkSchematic(schematic) : []),
+    ...(board ? checkBoard(board, schematic) : []),
+  ];
+  const known = schematic ? netlistDesign(schematic) : board && boardDesign(board);
+  return { knowledge: { ...nothing, design: known, schematic, board, findings }, warnings };
 }
 
 export const ask: Command = {

@@ -26,6 +26,7 @@ export const schematicPane: PaneType = {
     'live',
     'serial',
     'debug',
+    'assistant',
   ],
   exists: session => session.available.includes('schematic'),
   document: session => session.schematic,

@@ -112,6 +112,7 @@ export function useArrange(
         case 'sheets':
         case 'nets':
         case 'price':
+        case 'assistant':
         case 'history':
         case 'comments':
         case 'parts':

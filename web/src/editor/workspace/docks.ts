@@ -13,6 +13,7 @@ export const PANELS = [
   'serial',
   'debug',
   'price',
+  'assistant',
 ] as const;
 export type PanelId = (typeof PANELS)[number];
 
@@ -50,7 +51,7 @@ export const initialDocks: Docks = {
 };
 
 /** Panels that work opens and that are no matter of taste: a monitor of what a circuit sends, findings of checks. */
-const GUESTS: readonly PanelId[] = ['parts', 'findings', 'simulation', 'live', 'serial', 'debug', 'price'];
+const GUESTS: readonly PanelId[] = ['parts', 'findings', 'simulation', 'live', 'serial', 'debug', 'price', 'assistant'];
 
 /** How a project that is opened for the first time has its panels: where they were last, without what only that work needed. */
 export function firstDocks(last: Docks): Docks {
@@ -145,6 +146,7 @@ const HOME: Readonly<Record<PanelId, Side>> = {
   serial: 'bottom',
   debug: 'right',
   price: 'right',
+  assistant: 'right',
 };
 
 /** Brings a panel to the front of its stack. */

@@ -3,13 +3,14 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
+import { AnswerText } from '../../assistant/answer/AnswerText.tsx';
+import { QuestionField } from '../../assistant/answer/QuestionField.tsx';
+import { readAnswer } from '../../assistant/answer/shownAnswer.ts';
 import { Brand } from '../../layout/Brand.tsx';
 import { Empty } from '../../layout/Empty.tsx';
 import { Title } from '../../layout/Title.tsx';
-import { ChatAnswer } from './ChatAnswer.tsx';
 import { ChatList } from './ChatList.tsx';
-import { ChatQuestion } from './ChatQuestion.tsx';
-import { readAnswer } from './shownAnswer.ts';
+import { PageCite } from './PageCite.tsx';
 import { useChat, type Chat } from './useChat.ts';
 import './chat.css';
 
@@ -33,7 +34,11 @@ export default function ChatPage() {
         <h1>{t('chat.title')}</h1>
         <Pairs chat={chat} />
         {chat.hasFailed && <Alert type="error" showIcon title={t('chat.failed')} />}
-        <ChatQuestion isAnswering={chat.isAnswering} onAsk={question => void chat.ask(question)} />
+        <QuestionField
+          isAnswering={chat.isAnswering}
+          placeholder={t('chat.placeholder')}
+          onAsk={question => void chat.ask(question)}
+        />
         <p className="muted chat-note">{t('chat.note')}</p>
       </main>
     </div>
@@ -69,7 +74,7 @@ function Pairs({ chat }: { readonly chat: Chat }) {
       {chat.pairs.map(({ question, answer }, i) => (
         <article key={i}>
           <p className="chat-asked">{question}</p>
-          <ChatAnswer answer={readAnswer(answer)} />
+          <AnswerText answer={readAnswer(answer)} CiteMark={PageCite} />
         </article>
       ))}
       <div ref={end} />

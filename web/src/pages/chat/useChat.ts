@@ -4,14 +4,22 @@ import { CHAT_LIMITS } from '@boardwright/contract';
 import type { Knowledge } from '@boardwright/engine/assistant';
 import { useAccount } from '../../app/account.ts';
 import { tr } from '../../app/locale.ts';
+import { answerText, shownAnswer } from '../../assistant/answer/shownAnswer.ts';
 import { helpIndex } from '../../help/helpIndex.ts';
 import type { ChatPair, Chats, ChatTitle } from './chats.ts';
 import { cloudChats } from './cloudChats.ts';
 import { localChats } from './localChats.ts';
-import { answerText, shownAnswer } from './shownAnswer.ts';
 
 /** The page has no design open: it knows the program, its rules and formulas. */
-const KNOWLEDGE: Knowledge = { design: null, findings: [], titleOf: ({ title }) => tr(title) };
+const KNOWLEDGE: Knowledge = {
+  design: null,
+  schematic: null,
+  board: null,
+  selected: { parts: [], nets: [] },
+  findings: () => [],
+  pricing: null,
+  titleOf: ({ title }) => tr(title),
+};
 
 export interface Chat {
   /** Null until they are read. */

@@ -6,11 +6,12 @@ import { CHAT_LIMITS } from '@boardwright/contract';
 
 interface Props {
   readonly isAnswering: boolean;
+  readonly placeholder: string;
   readonly onAsk: (question: string) => void;
 }
 
 /** Enter asks, Shift+Enter makes a line. */
-export function ChatQuestion({ isAnswering, onAsk }: Props) {
+export function QuestionField({ isAnswering, placeholder, onAsk }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const question = text.trim();
@@ -31,7 +32,7 @@ export function ChatQuestion({ isAnswering, onAsk }: Props) {
         autoFocus
         rows={2}
         maxLength={CHAT_LIMITS.question}
-        placeholder={t('chat.placeholder')}
+        placeholder={placeholder}
         aria-label={t('chat.question')}
         value={text}
         onChange={event => setText(event.target.value)}

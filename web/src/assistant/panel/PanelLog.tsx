@@ -1,0 +1,83 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { citeName, type Cite, type Selected } from '@boardwright/engine/assistant';
+import type { EditorDocument } from '../../project/document.ts';
+import { AnswerText, type CiteProps } from '../answer/AnswerText.tsx';
+import { citeLabel } from '../answer/citeLabel.ts';
+import type { AnsweredQuestion } from './ProjectAssistant.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+interface Props {
+  readonly pairs: readonly AnsweredQuestion[];
+  readonly asked: string | null;
+  readonly document: EditorDocument;
+  readonly selected: Selected;
+  readonly onAsk: (question: string) => void;
+  readonly onShow: (cite: Cite) => void;
+}
+
+/** Questions and answers; before the first, questions to begin with. */
+export function PanelLog({ pairs, asked, document, selected, onAsk, onShow }: Props) {
+  const { t } = useTranslation();
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The beginning of a long answer is what one reads first.
+    void last.current?.scrollIntoView({ block: 'start' });
+  }, [pairs, asked]);
+  const CiteMark = ({ cite }: CiteProps) => <PanelCite cite={cite} onShow={onShow} />;
+  return (
+    <div className="assistant-log" role="log" aria-live="polite" aria-label={t('chat.log')} tabIndex={0}>
+      {pairs.length === 0 && asked === null && (
+        <>
+          <p>{t('assistant.begin')}</p>
+          <div className="assistant-suggestions">
+            {suggestionsFor(document.type, selected).map(({ id, values }) => {
+              const question = t(`assistant.ask.${id}`, values);
+              return (
+                <Button key={id} size="small" onClick={() => onAsk(question)}>
+                  {question}
+                </Button>
+              );
+            })}
+          </div>
+        </>
+      )}
+      {pairs.map(({ question, answer }, i) => (
+        <article key={i} ref={i === pairs.length - 1 && asked === null ? last : undefined}>
+          <p className="chat-asked">{question}</p>
+          <AnswerText answer={answer} CiteMark={CiteMark} />
+        </article>
+      ))}
+      {asked !== null && (
+        <article ref={last}>
+          <p className="chat-asked">{asked}</p>
+          <p className="muted">{t('assistant.looking')}</p>
+        </article>
+      )}
+    </div>
+  );
+}
+
+/** A citation as a button that shows what it names; formulas lead nowhere. */
+function PanelCite({ cite, onShow }: CiteProps & Pick<Props, 'onShow'>) {
+  const { t } = useTranslation();
+  const label = citeLabel(cite);
+  if (cite.type === 'formula')
+    return (
+      <span className="chat-cite" translate="no">
+        {label}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="chat-cite"
+      translate={cite.type === 'help' ? 'yes' : 'no'}
+      title={t('assistant.show', { name: citeName(cite) })}
+      onClick={() => onShow(cite)}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { createStore } from 'zustand/vanilla';
+import type { Cite, Selected } from '@boardwright/engine/assistant';
+import type { Finding } from '@boardwright/engine/rules';
+import { findingsOf } from '../../editor/state/findings.ts';
+import type { EditorDocument } from '../../project/document.ts';
+import type { ProjectSession } from '../../project/session.ts';
+import { shownAnswer, type ShownAnswer } from '../answer/shownAnswer.ts';
+import { AssistantWorker } from './AssistantWorker.ts';
+
+export interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: ShownAnswer;
+}
+
+interface AssistantState {
+  readonly pairs: readonly AnsweredQuestion[];
+  /** The question that is being answered; null while none is. */
+  readonly asked: string | null;
+  readonly hasFailed: boolean;
+  /** What a click on a citation leads to in another tab, until that is shown. */
+  readonly wanted: Cite | null;
+}
+
+const NOTHING: AssistantState = { pairs: [], asked: null, hasFailed: false, wanted: null };
+
+/** The findings of a document with those that are excluded; null before a check. */
+function lastFindings(document: EditorDocument | null): readonly Finding[] | null {
+  if (!document) return null;
+  const { findings, last } = findingsOf(document).getState();
+  return last?.revision === document.store.revision ? findings : null;
+}
+
+/** The conversation about an open project. Lives as long as the document that owns it. */
+export class ProjectAssistant {
+  readonly store = createStore<AssistantState>()(() => NOTHING);
+  private worker: AssistantWorker | null = null;
+  /** By key; what answers cited. */
+  private readonly cited = new Map<string, Finding>();
+  private isGone = false;
+
+  /** Reads help and design before somebody asks: the first answer is then as fast as the others. */
+  prepare({ schematic, board }: ProjectSession): Promise<void> {
+    this.worker ??= new AssistantWorker();
+    return this.worker.prepare({ schematic, board });
+  }
+
+  async ask(question: string, session: ProjectSession, selected: Selected): Promise<void> {
+    this.store.setState({ asked: question, hasFailed: false });
+    try {
+      await this.prepare(session);
+      const { answer, cited } = await this.worker!.ask(question, selected, {
+        schematic: lastFindings(session.schematic),
+        board: lastFindings(session.board),
+      });
+      for (const finding of cited) this.cited.set(finding.key, finding);
+      this.store.setState(({ pairs }) => ({
+        asked: null,
+        pairs: [...pairs, { question, answer: shownAnswer(answer) }],
+      }));
+    } catch (error) {
+      if (this.isGone) return;
+      console.error(error);
+      // The next question begins with a worker of its own.
+      this.worker?.end();
+      this.worker = null;
+      this.store.setState({ asked: null, hasFailed: true });
+    }
+  }
+
+  finding(key: string): Finding | undefined {
+    return this.cited.get(key);
+  }
+
+  clear(): void {
+    this.store.setState(NOTHING);
+  }
+
+  dispose(): void {
+    this.isGone = true;
+    this.worker?.end();
+  }
+}
+
+/**
+ * The assistant of a project; null while it loads. The schematic owns it, or the board of a project without one, so that it stays when
+ * the other document is loaded later.
+ */
+export function assistantOf({ available, schematic, board }: ProjectSession): ProjectAssistant | null {
+  const owner = available.includes('schematic') ? schematic : board;
+  return owner?.late.get(ProjectAssistant) ?? null;
+}

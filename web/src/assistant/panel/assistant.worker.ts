@@ -1,0 +1,145 @@
+import {
+  ask,
+  boardDesign,
+  type Answer,
+  type KnownDesign,
+  type Pricing,
+  type Selected,
+} from '@boardwright/engine/assistant';
+import { netlistDesign } from '@boardwright/engine/formats/netlist';
+import { openDocument, type Change, type Store } from '@boardwright/engine/kinds';
+import { applyChange } from '@boardwright/engine/model';
+import { msg } from '@boardwright/engine/base';
+import { schematicParts } from '@boardwright/engine/netlistSync';
+import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
+import { TextIndex, type Passage } from '@boardwright/engine/textIndex';
+import { boardPricing, type PriceBook } from '@boardwright/commerce';
+import { workerScope } from '../../app/workerScope.ts';
+import type { DocumentKind } from '../../project/session.ts';
+import { SnapshotReader, type SnapshotPart } from '../../project/snapshots.ts';
+
+/** What is known of the language of the page, portions of a document, its changes, and questions. */
+export type AssistantRequest =
+  | {
+      readonly type: 'language';
+      readonly help: readonly Passage[];
+      /** Titles of rules by domain and id, such as 'erc:pin_not_driven'. */
+      readonly titles: Readonly<Record<string, string>>;
+    }
+  | { readonly type: 'part'; readonly of: DocumentKind; readonly part: SnapshotPart }
+  | { readonly type: 'open'; readonly of: DocumentKind }
+  | { readonly type: 'close'; readonly of: DocumentKind }
+  | { readonly type: 'change'; readonly of: DocumentKind; readonly change: Change }
+  | { readonly type: 'prices'; readonly book: PriceBook }
+  | {
+      readonly type: 'ask';
+      readonly id: number;
+      readonly question: string;
+      readonly selected: Selected;
+      /** What the checks of a document found last; null where they have to run. */
+      readonly findings: Readonly<Record<DocumentKind, readonly Finding[] | null>>;
+    };
+
+export type AssistantReply =
+  | {
+      readonly type: 'answer';
+      readonly id: number;
+      readonly answer: Answer;
+      /** The findings that the answer cites. */
+      readonly cited: readonly Finding[];
+    }
+  | { readonly type: 'failed'; readonly id: number | null; readonly reason: string };
+
+const scope = workerScope<AssistantRequest, AssistantReply>();
+
+const readers = new Map<DocumentKind, SnapshotReader>();
+const stores = new Map<DocumentKind, Store>();
+let help = new TextIndex<Passage>();
+let pricing: Pricing | null = null;
+let titles: Readonly<Record<string, string>> = {};
+/** Parts and nets as of the last question; null after a change. */
+let design: KnownDesign | null = null;
+
+const FOLLOW = msg('undo.edit', 'Edit');
+
+function knownDesign(): KnownDesign | null {
+  const [schematic, board] = [stores.get('schematic'), stores.get('board')];
+  design ??= schematic ? netlistDesign(schematic) : board ? boardDesign(board) : null;
+  return design;
+}
+
+function check(of: DocumentKind): readonly Finding[] {
+  const store = stores.get(of);
+  if (!store) return [];
+  if (of === 'schematic') return [...runRules('erc', ercInput(store))];
+  const schematic = stores.get('schematic');
+  return [...runRules('drc', drcInput(store, undefined, null, schematic && schematicParts(schematic)))];
+}
+
+function answer({ id, question, selected, findings }: Extract<AssistantRequest, { type: 'ask' }>): void {
+  let known: readonly Finding[] | null = null;
+  const all = () => (known ??= (['schematic', 'board'] as const).flatMap(of => findings[of] ?? check(of)));
+  const found = ask(
+    question,
+    {
+      design: knownDesign(),
+      schematic: stores.get('schematic') ?? null,
+      board: stores.get('board') ?? null,
+      selected,
+      findings: all,
+      pricing,
+      titleOf: rule => titles[`${rule.domain}:${rule.id}`] ?? rule.id,
+    },
+    help,
+  );
+  const keys = new Set(
+    found.statements.flatMap(({ cites }) => cites.flatMap(cite => (cite.type === 'finding' ? [cite.key] : []))),
+  );
+  const cited = keys.size === 0 ? [] : all().filter(({ key }) => keys.has(key));
+  scope.postMessage({ type: 'answer', id, answer: found, cited });
+}
+
+function take(data: AssistantRequest): void {
+  switch (data.type) {
+    case 'language':
+      help = new TextIndex(data.help);
+      titles = data.titles;
+      return;
+    case 'part': {
+      const reader = readers.get(data.of) ?? new SnapshotReader();
+      readers.set(data.of, reader);
+      return reader.take(data.part);
+    }
+    case 'open': {
+      const snapshot = readers.get(data.of)?.snapshot();
+      readers.delete(data.of);
+      if (snapshot) stores.set(data.of, openDocument(snapshot));
+      design = null;
+      return;
+    }
+    case 'close':
+      stores.delete(data.of);
+      design = null;
+      return;
+    case 'change': {
+      const store = stores.get(data.of);
+      if (store) applyChange(store, data.change, FOLLOW, 'remote');
+      design = null;
+      return;
+    }
+    case 'prices':
+      pricing = boardPricing(data.book);
+      return;
+    case 'ask':
+      return answer(data);
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  try {
+    take(data);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    scope.postMessage({ type: 'failed', id: data.type === 'ask' ? data.id : null, reason });
+  }
+};
