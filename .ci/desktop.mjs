@@ -9,7 +9,7 @@ const desktop = path.join(root, 'desktop');
 
 /** Builds the main process, its thread and the preload into desktop/dist. Gives the output of a build that failed. */
 export async function buildDesktop() {
-  for (const part of ['main', 'backupWorker', 'preload']) {
+  for (const part of ['main', 'storeWorker', 'preload']) {
     const args = ['build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn'];
     const { status, output } = await run('vite', args, { cwd: desktop, capture: true, quiet: true });
     if (status !== 0) return output;

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { openRawStore, type FileStore } from '../native/src/index.ts';
+import { openRawStore, restoreBackupFile, type FileStore, type StoreTask } from '../native/src/index.ts';
 import { BackupWriter } from '../desktop/src/backups.ts';
 import { serveBackups } from '../desktop/src/handlers/backups.ts';
 import { serveFiles } from '../desktop/src/handlers/files.ts';
@@ -84,12 +84,19 @@ class Desktop {
       handle: (channel, handler) => void this.handlers.set(channel, handler),
       send: (event, value) => void send(this.page, event, value),
     };
-    this.store = serveStore(port, () => openRawStore(path.join(folder, 'projects.boardwright')));
+    const file = path.join(folder, 'projects.boardwright');
+    const startWorker = (task: StoreTask) =>
+      new Worker(new URL('../desktop/src/storeWorker.ts', import.meta.url), { workerData: task });
+    this.store = serveStore(
+      port,
+      () => openRawStore(file),
+      (bytes, mode) => restoreBackupFile({ file, bytes, mode, startWorker }),
+    );
     serveFiles(port, { pick: async () => [], target: async () => this.saved, fault: () => {} });
     const writer = new BackupWriter(() => ({
       store: this.store.store(),
       scratch: path.join(folder, 'scratch'),
-      startWorker: task => new Worker(new URL('../desktop/src/backupWorker.ts', import.meta.url), { workerData: task }),
+      startWorker,
     }));
     serveBackups(port, { target: async () => this.saved }, writer);
     serveMenu(port, state => void this.menus.push(state));

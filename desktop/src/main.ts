@@ -15,7 +15,7 @@ import {
   type WebContents,
 } from 'electron';
 import { issue, msg } from '@boardwright/engine/base';
-import { openRawStore, translator, type Lang } from '@boardwright/native';
+import { openRawStore, restoreBackupFile, translator, type Lang, type StoreTask } from '@boardwright/native';
 import { NativeCompiler } from '@boardwright/native/sketches';
 import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
 import { AfterStart } from './afterStart.ts';
@@ -249,13 +249,23 @@ serveUpdates(port, updater, async (number, question) => {
   return window ? confirmOver(window, lang(), question) : false;
 });
 
-const store = serveStore(port, () => openRawStore(inUserData('projects.boardwright')));
+const storeFile = inUserData('projects.boardwright');
+const startWorker = (task: StoreTask) => new Worker(new URL('./storeWorker.js', import.meta.url), { workerData: task });
+const store = serveStore(
+  port,
+  () => openRawStore(storeFile),
+  (bytes, mode) => {
+    // It would go on with a store that is closed.
+    writer.cancel();
+    return restoreBackupFile({ file: storeFile, bytes, mode, startWorker });
+  },
+);
 serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
 const writer = new BackupWriter(() => ({
   store: store.store(),
   scratch: inUserData('scratch'),
-  startWorker: task => new Worker(new URL('./backupWorker.js', import.meta.url), { workerData: task }),
+  startWorker,
 }));
 serveBackups(port, dialogs, writer);
 const compilerEnv = portable ? { ...process.env, XDG_CACHE_HOME: portable.cache } : process.env;

@@ -1,18 +1,19 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Issue } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import { createProjectStore, type RawCall } from '@boardwright/engine/storage';
-import { openRawStore } from '@boardwright/native';
+import { openRawStore, restoreBackupFile, type StoreTask } from '@boardwright/native';
 import { cases } from '../../engine/test/storage/conformance.ts';
 import { EDITOR_NAMES } from '@boardwright/engine/commands';
 import { channels } from '../src/channels.ts';
 import { serveFiles, type Dialogs } from '../src/handlers/files.ts';
 import { serveMenu } from '../src/handlers/menu.ts';
 import { filesOf, serveOpened } from '../src/handlers/opened.ts';
-import { serveStore } from '../src/handlers/store.ts';
+import { serveStore, type Restore } from '../src/handlers/store.ts';
 import { desktopPlatform } from '../../web/src/platform/desktop/index.ts';
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { testPort } from './port.ts';
@@ -26,9 +27,22 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const fixture = (name: string) => path.join(import.meta.dirname, '../../native/test/fixtures', name);
 
 describe('the store over the messages', () => {
-  const serve = () => {
+  const stored = () => path.join(folder, 'projects.boardwright');
+  const startWorker = (task: StoreTask) =>
+    new Worker(new URL('../src/storeWorker.ts', import.meta.url), { workerData: task });
+  const inThread: Restore = (bytes, mode) => restoreBackupFile({ file: stored(), bytes, mode, startWorker });
+  /** Hundreds of backups are no good in the cases: a thread for each would take minutes. */
+  const here: Restore = async (bytes, mode) => {
+    const store = openRawStore(stored());
+    try {
+      return store.restoreBackup(bytes, mode);
+    } finally {
+      store.close();
+    }
+  };
+  const serve = (restore = here) => {
     const messages = testPort();
-    const service = serveStore(messages.port, () => openRawStore(path.join(folder, 'projects.boardwright')));
+    const service = serveStore(messages.port, () => openRawStore(stored()), restore);
     const bridge = { callStore: (...values) => messages.invoke(channels.store, ...values) } as Bridge;
     return { ...messages, service, platform: desktopPlatform(bridge) };
   };
@@ -37,6 +51,29 @@ describe('the store over the messages', () => {
     const { platform } = serve();
     const open = () => platform.projects();
     await expect(each.run({ open, reopen: open })).resolves.toBeUndefined();
+  });
+
+  test('takes a backup without keeping the process; what is asked meanwhile is answered after it', async () => {
+    const { platform, service } = serve(inThread);
+    const projects = await platform.projects();
+    const { id } = await projects.create('Restored', 0, []);
+    const bytes = await projects.backup();
+    await projects.remove(id);
+    await projects.purge(id);
+    let turns = 0;
+    const beat = setInterval(() => turns++, 1);
+    const restoring = projects.restoreBackup(bytes, 'add');
+    const listing = projects.list();
+    // A thread takes longer to start than this.
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(() => service.store()).toThrow('locked');
+    expect(await restoring).toEqual({ added: 1, kept: 0, parts: 0 });
+    clearInterval(beat);
+    expect(turns).toBeGreaterThan(5);
+    expect((await listing).map(({ name }) => name)).toEqual(['Restored']);
+    await expect(projects.restoreBackup(new Uint8Array(9), 'replace')).rejects.toMatchObject({ fault: 'damaged' });
+    expect(await projects.list()).toHaveLength(1);
+    service.close();
   });
 
   test('is refused while another program has the file, and opens when that one ends', async () => {

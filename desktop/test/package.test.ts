@@ -33,7 +33,7 @@ let app: string;
 // A stub in place of Electron's own files: the configuration, the packed files and the fuses are real.
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boardwright-package-'));
-  for (const part of ['main', 'backupWorker', 'preload'])
+  for (const part of ['main', 'storeWorker', 'preload'])
     await build({ configFile: path.join(root, `desktop/vite.${part}.config.ts`), logLevel: 'error' });
   // `npm test` has built the web app by now; run alone, this test builds it, and not as a page under test: browser tests use it next.
   if (!existsSync(path.join(root, 'web/dist/index.html')))
@@ -80,7 +80,7 @@ describe('the package', () => {
     for (const name of [
       '/package.json',
       '/dist/main.js',
-      '/dist/backupWorker.js',
+      '/dist/storeWorker.js',
       '/dist/preload.cjs',
       '/renderer/index.html',
     ])
@@ -118,7 +118,7 @@ describe('the package', () => {
 
   test.each([
     ['main', ['better-sqlite3', 'electron']],
-    ['backupWorker', ['better-sqlite3']],
+    ['storeWorker', ['better-sqlite3']],
   ])('%s asks for nothing that is not in it', (name, wanted) => {
     const built = readFileSync(path.join(root, `desktop/dist/${name}.js`), 'utf8');
     const { module } = parseSync(`${name}.js`, built);

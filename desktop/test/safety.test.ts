@@ -17,7 +17,7 @@ import { testPort } from './port.ts';
 
 /** The thread as the app starts it, from its source. */
 const startWorker = (task: unknown) =>
-  new Worker(new URL('../src/backupWorker.ts', import.meta.url), { workerData: task });
+  new Worker(new URL('../src/storeWorker.ts', import.meta.url), { workerData: task });
 
 let folder: string;
 beforeEach(() => {

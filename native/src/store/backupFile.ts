@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { fail, issue, msg, ok, type Issue, type Result } from '@boardwright/engine/base';
 import { fileIssue } from '../files/faults.ts';
-import type { BackupReply, BackupTask } from './backupWorker.ts';
+import type { BackupReply, BackupTask } from './backupThread.ts';
 import type { FileStore } from './index.ts';
 
 export interface BackupJob {
@@ -11,7 +11,7 @@ export interface BackupJob {
   /** Folder of this program for the copy of the store that the backup is made from. */
   readonly scratch: string;
   readonly target: string;
-  /** Starts a thread that calls `runBackupWorker` with the task. */
+  /** Starts a thread that calls `runStoreWorker` with the task. */
   readonly startWorker: (task: BackupTask) => Worker;
   /** Share that is done, 0 to 1. */
   readonly onProgress: (done: number) => void;
@@ -42,7 +42,7 @@ export async function writeBackupFile(job: BackupJob): Promise<Result<boolean>> 
     removeLeft(scratch, part);
     removeStaleParts(path.dirname(target));
     await store.copyTo(copy, { signal, onProgress: done => onProgress(done * COPY_SHARE) });
-    const reply = await inThread(job, { copy, target, part });
+    const reply = await inThread(job, { type: 'backup', copy, target, part });
     if (reply === null) return ok(false);
     return reply.type === 'failed' ? fail(faultOf(reply, target)) : ok(true);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { runBackupWorker } from '../../src/store/backupWorker.ts';
+import { runStoreWorker } from '../../src/store/storeWorker.ts';
 
 // `as`: the test that starts this thread gives it a task.
-runBackupWorker(parentPort!, workerData as Parameters<typeof runBackupWorker>[1]);
+runStoreWorker(parentPort!, workerData as Parameters<typeof runStoreWorker>[1]);

@@ -5,6 +5,7 @@ import { openRawStore } from './index.ts';
 
 /** What a thread writes a backup from and to. */
 export interface BackupTask {
+  readonly type: 'backup';
   /** A copy of the store, which nobody else uses. */
   readonly copy: string;
   readonly target: string;
@@ -20,8 +21,8 @@ export type BackupReply =
 
 const REPORT_MS = 100;
 
-/** Writes a backup in a thread of its own: to a file next to the target, which gets the target's name when it is whole on the disk. */
-export function runBackupWorker(port: MessagePort, { copy, target, part }: BackupTask): void {
+/** Writes a backup: to a file next to the target, which gets the target's name when it is whole on the disk. */
+export function writeBackup(port: MessagePort, { copy, target, part }: BackupTask): void {
   const post = (reply: BackupReply): void => port.postMessage(reply);
   let reported = 0;
   try {

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: import.meta.dirname,
   build: {
-    ssr: 'src/backupWorker.ts',
+    ssr: 'src/storeWorker.ts',
     outDir: 'dist',
     emptyOutDir: false,
     target: 'node24',
-    rolldownOptions: { output: { entryFileNames: 'backupWorker.js', format: 'es' } },
+    rolldownOptions: { output: { entryFileNames: 'storeWorker.js', format: 'es' } },
   },
   ssr: { noExternal: true, external: ['electron', 'better-sqlite3'] },
 });
