@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { grave } from './axe.ts';
 import { canvas, importZip, shot } from './editor.ts';
-import { faulty } from './faultyBoard.ts';
+import { faulty, poured } from './faultyBoard.ts';
 import { test } from './sharedPage.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export manufacturing files' });
@@ -51,6 +51,29 @@ test('manufacturing files: the errors are shown and confirmed, the choices are m
   await expect(dialog.getByRole('radio', { name: 'One file' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Show findings' }).click();
   await expect(page.getByRole('tree')).toBeVisible();
+});
+
+test('zones that an edit made old are filled again before the files are made', async ({ page }) => {
+  await importZip(page, 'poured.zip', poured());
+  const box = (await canvas(page).boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole('tab', { name: 'Properties' }).click();
+  const x = page.locator('.properties').getByLabel('X', { exact: true });
+  await expect(x).toHaveValue('110');
+  // Into the zone.
+  await x.fill('105');
+  await x.press('Enter');
+  await openDialog(page);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('DRC: 0 errors')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  const copper = Object.keys(files).find(name => /F_Cu/.test(name))!;
+  // The zone goes around it: its outline has many more corners than four.
+  expect(new TextDecoder().decode(files[copper]).match(/D01\*/g)!.length).toBeGreaterThan(20);
 });
 
 test('prints a board twice as large on A4', async ({ page }) => {

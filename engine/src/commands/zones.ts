@@ -219,6 +219,7 @@ export const zoneCommands: readonly Command<Context>[] = [
             tx.update('zone', zone.id, draft => {
               draft.fills = [];
               draft.filled = false;
+              delete draft.stale;
             });
       }),
   },

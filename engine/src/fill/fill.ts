@@ -1,7 +1,7 @@
 import type { Id } from '../base/index.ts';
 import { drawsEdge, type CopperItem } from '../indexes/index.ts';
 import { doubleArea, grow, overlaps, type Box } from '../geometry/index.ts';
-import { kindOf, ruleAreasOf, type Change, type Doc, type Obj } from '../kinds/index.ts';
+import { kindOf, ruleAreasOf, statedZone, type Change, type Doc, type Obj } from '../kinds/index.ts';
 import { drawnFills } from './graphicZones.ts';
 import { anchored, Holds } from './shapes/islands.ts';
 import { Pour, type Free, type Lump, type Others } from './pour.ts';
@@ -164,7 +164,7 @@ function concernsAll(change: Change): boolean {
 const sameZone = (from: Obj, to: Obj): boolean =>
   from.kind === 'zone' && to.kind === 'zone' && unfilled(from) === unfilled(to);
 
-const unfilled = (zone: Zone): string => JSON.stringify({ ...zone, fills: [], filled: false, strokedFills: false });
+const unfilled = (zone: Zone): string => JSON.stringify({ ...statedZone(zone), strokedFills: false });
 
 /** Fills all zones of a board again. Yields the part that is done, 0 to 1, after each zone and layer. */
 export const fillZones = (doc: Doc): Generator<number, Filled[]> => new ZoneFiller(doc).fill();

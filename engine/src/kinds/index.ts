@@ -44,7 +44,7 @@ export { mirrorObject, rotateObject, transformObject, translateObject } from './
 export * from './flip.ts';
 export { trackLength } from './track/length.ts';
 export { measuredAnew } from './dimension/text.ts';
-export { pouredZone, sameFills, takeFills } from './zone/poured.ts';
+export { pouredZone, sameFills, statedZone, takeFills } from './zone/poured.ts';
 export { settledZone } from './zone/settled.ts';
 export { fillPen } from './zone/index.ts';
 export { drawPage, pageSize, type DrawingSheet, type PageInfo, type SheetItem, type SheetPoint } from './page/index.ts';

@@ -39,7 +39,7 @@ function withComputed(merged: Obj, ours: Obj | undefined, theirs: Obj | undefine
   for (const side of [ours, theirs]) if (side !== undefined && isSame(statedOf(side), merged)) return side;
   const { computed = [] } = kindOf(merged);
   const from: Readonly<Record<string, unknown>> = { ...(ours ?? theirs) };
-  return { ...merged, ...Object.fromEntries(computed.map(name => [name, from[name]])) };
+  return { ...merged, ...Object.fromEntries(computed.flatMap(name => (name in from ? [[name, from[name]]] : []))) };
 }
 
 const touched = (change: Change): Iterable<Id> =>

@@ -3,7 +3,7 @@ import { msg, type Id } from '@boardwright/engine/base';
 import { sameFills, takeFills, type Change } from '@boardwright/engine/kinds';
 import type { EditorDocument } from '../project/document.ts';
 import { sendSnapshot } from '../project/snapshots.ts';
-import type { FillReply, FillRequest } from './fill.worker.ts';
+import type { FillReply, FillRequest } from '../project/fill.worker.ts';
 
 const FILL = msg('undo.fill', 'Fill zones');
 
@@ -54,7 +54,9 @@ export class ZoneFill {
   }
 
   private begin(): void {
-    const worker = (this.worker = new Worker(new URL('./fill.worker.ts', import.meta.url), { type: 'module' }));
+    const worker = (this.worker = new Worker(new URL('../project/fill.worker.ts', import.meta.url), {
+      type: 'module',
+    }));
     const { store } = this.document;
     worker.onmessage = ({ data }: MessageEvent<FillReply>) => this.hear(data);
     worker.onerror = event => this.fail(new Error(event.message));
@@ -112,7 +114,7 @@ export class ZoneFill {
     const { store } = this.document;
     const changed = filled.filter(({ zone, fills }) => {
       const known = this.wanted?.has(zone) === false ? undefined : store.get(zone);
-      return known?.kind === 'zone' && !sameFills(known.fills, fills);
+      return known?.kind === 'zone' && (known.stale || !sameFills(known.fills, fills));
     });
     if (changed.length === 0) return;
     store.transact(FILL, tx => takeFills(tx, changed), origin);

@@ -1,6 +1,6 @@
 import { inSlices, newTimedId, type Id, type Msg } from '@boardwright/engine/base';
 import { boardEnv, BoardNets, NetLooks, RatsnestIndex, SpatialIndex, type Derived } from '@boardwright/engine/indexes';
-import { followDimensions } from '@boardwright/engine/boardInfo';
+import { followDimensions, followStaleZones } from '@boardwright/engine/boardInfo';
 import { openDocument, openingDocument, type Change, type DrawEnv, type Store } from '@boardwright/engine/kinds';
 import { takenBack, type Conflict } from '@boardwright/engine/merge';
 import { applyChange, createHistory, type History } from '@boardwright/engine/model';
@@ -152,7 +152,9 @@ export class EditorDocument implements Saver {
       for (const derived of this.derived()) derived.apply(change);
       for (const listener of this.listeners) listener(change);
     });
-    if (this.type === 'board') followDimensions(this.store);
+    if (this.type !== 'board') return;
+    followDimensions(this.store);
+    followStaleZones(this.store);
   }
 
   /** What drawing and picking need; renewed when settings change. */

@@ -1,6 +1,7 @@
 import { ok, type Issue, type Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
 import type { Store } from '@boardwright/engine/kinds';
+import { withFreshCopper } from './freshCopper.ts';
 import { pagesFile, type DrawnPage, type Exported, type ExportRequest } from './export.ts';
 import type { ExportMessage, ExportReply } from './export.worker.ts';
 import { printPages } from './print.ts';
@@ -14,11 +15,12 @@ export interface ExportedFile {
 
 /** Makes a file from a snapshot of the document. `signal` stops it. */
 export async function exportDocument(
-  store: Store,
+  given: Store,
   name: string,
   request: ExportRequest,
   signal: AbortSignal,
 ): Promise<Result<ExportedFile>> {
+  const store = await withFreshCopper(given, { signal });
   const result = await inWorker(store, name, request, signal);
   if (!result.ok) return result;
   if (result.value.type === 'file') return ok(result.value);

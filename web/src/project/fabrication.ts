@@ -11,6 +11,7 @@ import {
 } from '@boardwright/engine/formats/kicad';
 import { asBoard, asSchematic, openDocument, type Store } from '@boardwright/engine/kinds';
 import { platform } from '../platform/index.ts';
+import { withFreshCopper } from './freshCopper.ts';
 import { manufactureInWorker } from './manufacturingJob.ts';
 import type { Manufacturing } from './manufacturing.ts';
 import type { ProjectFiles } from './projectFiles.ts';
@@ -45,7 +46,7 @@ export async function exportKicad(
 ): Promise<readonly Issue[] | null> {
   await Promise.all(unstored.map(each => each.flush()));
   const [board, schematic] = [await current(session, 'board'), await current(session, 'schematic')];
-  return saveKicad(session, board, schematic, await storedFiles(session, EXPORTED));
+  return saveKicad(session, board && (await withFreshCopper(board)), schematic, await storedFiles(session, EXPORTED));
 }
 
 /** The same where the project store does not work: what it does not give is left out. */

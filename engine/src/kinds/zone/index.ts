@@ -25,7 +25,7 @@ export default defineKind({
   version: 1,
   migrations: [],
   isPoured: true,
-  computed: ['fills', 'filled'],
+  computed: ['fills', 'filled', 'stale'],
   draw(o, out, env) {
     for (const fill of o.fills) {
       out.pen(fill.layer);

@@ -5,11 +5,17 @@ type Zone = ObjOf<'zone'>;
 
 /** A zone with the copper that was computed for it, whose outlines have no width, regardless of the file its former fills came from. */
 export const pouredZone = (zone: Zone, fills: Zone['fills']): Zone => ({
-  ...zone,
+  ...statedZone(zone),
   fills,
   filled: true,
   strokedFills: false,
 });
+
+/** A zone as somebody drew it, without what its copper is and says. */
+export function statedZone(zone: Zone): Zone {
+  const { stale: _, ...rest } = zone;
+  return { ...rest, fills: [], filled: false };
+}
 
 /** Gives zones the copper that was computed for them. All code that fills zones of a document uses this. */
 export function takeFills(tx: Tx, filled: Iterable<{ readonly zone: Id; readonly fills: Zone['fills'] }>): void {

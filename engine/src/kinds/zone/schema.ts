@@ -38,4 +38,6 @@ export const zone = z.object({
   strokedFills: z.boolean(),
   /** Filled copper, as stored or computed: simple polygons, holes cut in by bridges. */
   fills: z.array(z.object({ layer: z.string(), points, island: z.boolean() })),
+  /** Set while something that was edited since the fills were computed may want them otherwise. */
+  stale: z.literal(true).optional(),
 });

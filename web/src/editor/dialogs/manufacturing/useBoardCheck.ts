@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkDocument } from '../../../project/checks.ts';
 import type { EditorDocument } from '../../../project/document.ts';
+import { withFreshCopper } from '../../../project/freshCopper.ts';
 import type { ProjectSession } from '../../../project/session.ts';
 import { findingsOf, sorted, useFindings, type LastCheck } from '../../state/findings.ts';
 import { useRevision } from '../../state/revision.ts';
@@ -26,10 +27,16 @@ export function useBoardCheck(document: EditorDocument, { schematic }: ProjectSe
   const run = () => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    const { revision } = document.store;
     setProgress(0);
     setFailed(false);
-    checkDocument(document, { signal, schematic, progress: setProgress }).then(
+    let revision = 0;
+    const check = async () => {
+      // The files are made with it.
+      await withFreshCopper(document.store, { signal });
+      ({ revision } = document.store);
+      return checkDocument(document, { signal, schematic, progress: setProgress });
+    };
+    check().then(
       found => {
         findingsOf(document).setState({ last: sorted(document, found, revision).last });
         setProgress(null);

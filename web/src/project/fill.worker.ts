@@ -3,7 +3,7 @@ import { openDocument, type Change, type Store } from '@boardwright/engine/kinds
 import { applyChange } from '@boardwright/engine/model';
 import { msg } from '@boardwright/engine/base';
 import { workerScope } from '../app/workerScope.ts';
-import { SnapshotReader, type SnapshotPart } from '../project/snapshots.ts';
+import { SnapshotReader, type SnapshotPart } from './snapshots.ts';
 import { clipperReady } from '../app/clipper.ts';
 import '../app/glyphs.ts';
 
