@@ -110,6 +110,12 @@ export const messages = {
     'share.cover-ratio': 'The cover needs the ratio 45:30, such as 900 x 600 pixels. Crop the picture.',
     'share.comment-missing': 'This comment was deleted. Reload the comments.',
     'share.comments-full': 'At most {{limit}} comments are allowed here. Write under another comment.',
+    'share.build-missing': 'This report was deleted. Reload the page.',
+    'share.build-known':
+      'You have reported revision {{revision}} already. Delete that report first, or choose another revision.',
+    'share.build-revision': 'Revision {{revision}} was not shared. Choose one up to {{shared}}.',
+    'share.builds-full': 'At most {{limit}} reports are allowed here.',
+    'share.photo': 'A photo is not a jpg or png picture. Choose another file.',
     'share.hidden':
       'Operators have hidden this project from the community. Read the reason, and appeal if it is wrong.',
     'community.blocked': 'The text contains a word that is not allowed here: {{word}}. Remove it.',

@@ -17,6 +17,7 @@ import { redisBus } from './bus/redis.ts';
 import { openDatabase } from './db/open.ts';
 import { defaultDesignLimits } from './designs/reader.ts';
 import { examineShares } from './community/examineShares.ts';
+import { judgeShares } from './community/judgeShares.ts';
 import { blobStore } from './files/blobs.ts';
 import { collectRegularly, collectWorker, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
@@ -177,11 +178,15 @@ export async function createServer(
   if (options.metrics) metrics.serve(app);
   const collector = options.collector ?? defaultCollector;
   collectRegularly(app, db, blobs, now, collector);
-  app.addHook('onReady', () => enqueueOnce(db, 'examineShares', now(), now()));
+  app.addHook('onReady', async () => {
+    await enqueueOnce(db, 'examineShares', now(), now());
+    if (options.checkShares !== false) await enqueueOnce(db, 'judgeShares', now(), now());
+  });
   sendMails(app, db, now, options, {
     sms: smsWorker(sms),
     collect: collectWorker(db, blobs, now, collector),
     examineShares: () => examineShares(db),
+    judgeShares: () => judgeShares({ db, blobs, now, isOn: options.checkShares !== false }),
   });
   await serveSocket(app, db, bus, services.now, state);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);

@@ -36,6 +36,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly storageBytes?: number | undefined;
   /** When files that nothing refers to any more are removed. */
   readonly collector?: CollectorSettings | undefined;
+  /** Whether this node checks shared projects; default true. Other nodes may. */
+  readonly checkShares?: boolean | undefined;
   /** What reading the files of a design may take. */
   readonly designs?: DesignLimits | undefined;
   /** The compiler for sketches and its limits; without a compiler, sketches are refused. */

@@ -13,6 +13,7 @@ import { cartSuite } from './suites/cart.ts';
 import { checkoutSuite } from './suites/checkout.ts';
 import { cleaningSuite } from './suites/cleaning.ts';
 import { communitySuite } from './suites/community.ts';
+import { communityBuildsSuite } from './suites/communityBuilds.ts';
 import { communityPeopleSuite } from './suites/communityPeople.ts';
 import { communityTextsSuite } from './suites/communityTexts.ts';
 import { complaintSuite } from './suites/complaints.ts';
@@ -106,6 +107,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('projects', () => projectSuite(() => server));
   describe('imports', () => importSuite(() => server, database));
   describe('community', () => communitySuite(() => server, database));
+  describe('builds of shared projects', () => communityBuildsSuite(() => server));
   describe('people of the community', () => communityPeopleSuite(() => server));
   describe('texts of the community', () => communityTextsSuite(() => server));
   describe('revisions', () => revisionSuite(() => server));

@@ -49,7 +49,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const queried: Queried = (...query) => {
     if (runs) observer.queried?.(...query);
   };
-  const server = await startServer({ log: 'none', rateScale: 1000, queried, ...options, dataDir });
+  const server = await startServer({ log: 'none', rateScale: 1000, checkShares: false, queried, ...options, dataDir });
   runs = true;
   const visitor = (locale: 'en' | 'zh' = 'en'): TestClient => {
     const client: TestClient = {

@@ -39,6 +39,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   // Of everybody: counts follow by triggers, which reach no other shard, so that the community stays on the coordinator.
   shares: 'project_id',
   share_comments: 'comment_id',
+  share_builds: 'build_id',
   moderation_cases: 'subject_id',
 };
 

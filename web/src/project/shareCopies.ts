@@ -2,6 +2,7 @@ import type { OpenedProject } from '@boardwright/contract';
 import { asId, type Id } from '@boardwright/engine/base';
 import type { ProjectSummary } from '@boardwright/engine/storage';
 import { api } from '../app/api.ts';
+import { hasToken } from '../app/session.ts';
 import { platform } from '../platform/index.ts';
 import { copyProject } from './copies.ts';
 import { openSession, type ProjectSession } from './session.ts';
@@ -57,4 +58,10 @@ async function noteOrigin(copy: Id, origin: string): Promise<void> {
   } catch (error) {
     console.error(error);
   }
+}
+
+/** Tells the community which item of the account's cart is the board of a project, which may be a copy of a shared one. */
+export async function noteInCart(cartItemId: string, projectId: string): Promise<void> {
+  if (!hasToken()) return;
+  await api.community.inCart({ cartItemId, projectId }, { quiet: true });
 }

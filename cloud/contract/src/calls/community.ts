@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, jsonField, none, pageInput, rows, time, wireBool, wireInt } from '../fields.ts';
+import { communityBuilds } from './communityBuilds.ts';
 import { communityComments } from './communityComments.ts';
 import { communityPeople } from './communityPeople.ts';
 import { communityReports } from './communityReports.ts';
 import { revision } from './revisions.ts';
+import { shareChecksSchema } from './shareChecks.ts';
 
 /** Code of a shared project. */
 export const SHARE_TYPE_PROJECT = 1;
@@ -37,6 +39,10 @@ const forumProjectSchema = z.object({
   visitCount: z.int(),
   copyCount: z.int(),
   commentCount: z.int(),
+  /** Reports of others who have built it. */
+  buildCount: z.int(),
+  /** Paid line items with its board. */
+  orderCount: z.int(),
   shareTime: time,
   /** When the texts or the revision were changed last. */
   changeTime: time,
@@ -48,6 +54,7 @@ const forumProjectSchema = z.object({
   isLiked: z.boolean(),
   isFavourite: z.boolean(),
   hasBoard: z.boolean(),
+  checks: shareChecksSchema,
   /** Whether who asks has shared it. */
   isOwn: z.boolean(),
 });
@@ -95,6 +102,7 @@ const vote = z.object({
 });
 
 export const community = {
+  ...communityBuilds,
   ...communityComments,
   ...communityPeople,
   ...communityReports,
@@ -220,6 +228,8 @@ export const community = {
       kind: z.enum(['all', 'design', 'simulation']).default('all'),
       /** Only with a board. */
       hasBoard: wireBool.default(false),
+      /** Only those whose board somebody has ordered and paid. */
+      wasOrdered: wireBool.default(false),
       ownerId: z.string().max(64).default(''),
       /** Only of people whom the user follows: the feed. A visitor follows nobody. */
       followed: wireBool.default(false),

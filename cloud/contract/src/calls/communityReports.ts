@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, none, pageInput, rows, time } from '../fields.ts';
 
+/** What can be reported: a shared project, a comment, a report of somebody who has built the project. */
+const SUBJECTS = ['share', 'comment', 'build'] as const;
+
 export const moderationStateSchema = z.enum(['open', 'kept', 'hidden', 'appealed']);
 export type ModerationState = z.infer<typeof moderationStateSchema>;
 
 export const reportedSchema = z.object({
-  subjectType: z.enum(['share', 'comment']),
-  /** The projectId of a share, the commentsId of a comment. */
+  subjectType: z.enum(SUBJECTS),
+  /** The projectId of a share, the commentsId of a comment, the buildId of a report of a build. */
   subjectId: id,
   state: moderationStateSchema,
   /** What an operator gave as the reason, '' before. */
@@ -29,13 +32,13 @@ export const communityReports = {
     idempotency: 'natural',
     summary: 'Reports a share or a comment to the operators. One account reports a thing once.',
     input: z.object({
-      subjectType: z.enum(['share', 'comment']),
+      subjectType: z.enum(SUBJECTS),
       subjectId: id,
       cause: z.enum(['spam', 'abuse', 'copyright', 'illegal', 'other']),
       text: z.string().trim().max(1000).default(''),
     }),
     output: none,
-    errors: ['share.missing', 'share.comment-missing'],
+    errors: ['share.missing', 'share.comment-missing', 'share.build-missing'],
   }),
   moderated: defineEndpoint({
     name: 'community.moderated',

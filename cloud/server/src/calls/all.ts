@@ -12,6 +12,7 @@ import { checkoutHandlers } from './checkout.ts';
 import { communityHandlers } from './community.ts';
 import { communityCommentHandlers } from './communityComments.ts';
 import { communityPeopleHandlers } from './communityPeople.ts';
+import { communityBuildHandlers } from './communityBuilds.ts';
 import { communityReportHandlers } from './communityReports.ts';
 import { complaintHandlers } from './complaints.ts';
 import { couponHandlers } from './coupons.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...communityHandlers,
   ...communityCommentHandlers,
   ...communityPeopleHandlers,
+  ...communityBuildHandlers,
   ...communityReportHandlers,
   ...complaintHandlers,
   ...couponHandlers,

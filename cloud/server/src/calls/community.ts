@@ -2,6 +2,7 @@ import type { EndpointParsed } from '@boardwright/contract';
 import {
   dropShareSnapshot,
   dropShareTags,
+  dropVerdict,
   endShare,
   findListed,
   findShare,
@@ -11,10 +12,11 @@ import { coverFault, shareSources } from '../community/shareFiles.ts';
 import type { ShareSource } from '../community/shareFiles.ts';
 import { examineShare } from '../community/examineShares.ts';
 import { listShares, tagKey } from '../community/shareList.ts';
+import { writeTag } from '../community/shareTags.ts';
 import { blockedIn } from '../community/blockedWords.ts';
 import { findCase } from '../community/moderation.ts';
 import { react, unreact } from '../community/reactions.ts';
-import { NO_ENTRY, omittedOf, sharedContent } from '../community/sharedContent.ts';
+import { heldSnapshot, NO_ENTRY, omittedOf, sharedContent } from '../community/sharedContent.ts';
 import { namesOf, shareViews } from '../community/shareView.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
@@ -22,11 +24,12 @@ import type { Schema } from '../db/schema.ts';
 import { findBlob, release } from '../files/holding.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { RawJson } from '../http/rawJson.ts';
+import { hasten } from '../jobs/queue.ts';
 import { refuse, Refusal } from '../refusal.ts';
 import { indexText } from '../search/textSearch.ts';
 import { ownProject } from './projects.ts';
 import { changesAfter } from './revisions.ts';
-import { newestSnapshot, snapshotsOf } from './snapshotRows.ts';
+import { snapshotsOf } from './snapshotRows.ts';
 
 type Texts = EndpointParsed<'community.share'>;
 
@@ -50,12 +53,7 @@ async function writeParts(
     .insertInto('share_files')
     .values(sources.map(({ sha256, file_name, size }, position) => ({ ...key, position, sha256, file_name, size })))
     .execute();
-  const keys = new Set(tags.map(tagKey));
-  if (keys.size > 0)
-    await tx
-      .insertInto('share_tags')
-      .values([...keys].map(tag_key => ({ ...key, tag_key })))
-      .execute();
+  for (const tag of new Set(tags.map(tagKey))) await writeTag(tx, key, tag);
   const owner = (await namesOf(tx, [call.userId])).get(call.userId) ?? '';
   await indexText(tx, call.userId, 'share', projectId, [title, introduction, ...tags, owner].join(' '));
 }
@@ -126,10 +124,15 @@ export const communityHandlers: Handlers = {
         shared_at: now.toISOString(),
         changed_at: now.toISOString(),
         hidden_at: null,
+        builds: 0,
+        orders: 0,
+        is_ordered: 0,
+        is_judged: 0,
         ...(await sharedContent(tx, project)),
       };
       await tx.insertInto('shares').values(share).execute();
       await holdSnapshot(tx, share);
+      await hasten(tx, 'judgeShares', now);
       await writeParts(tx, call, input, sources);
       return viewOf(tx, call, share);
     });
@@ -149,7 +152,7 @@ export const communityHandlers: Handlers = {
         ...textsOf(input),
         revision: publishRevision ? project.revision : share.revision,
         changed_at: call.now().toISOString(),
-        ...(publishRevision && (await sharedContent(tx, project))),
+        ...(publishRevision && { ...(await sharedContent(tx, project)), is_judged: 0 }),
       };
       await tx
         .updateTable('shares')
@@ -158,6 +161,8 @@ export const communityHandlers: Handlers = {
         .where('project_id', '=', input.projectId)
         .execute();
       if (publishRevision) {
+        await dropVerdict(tx, share);
+        await hasten(tx, 'judgeShares', call.now());
         await dropShareSnapshot(tx, share);
         await holdSnapshot(tx, { ...share, ...changed });
       }
@@ -308,17 +313,6 @@ async function replaceParts(tx: Queries, call: Call, input: Texts, sources: read
   await dropShareTags(tx, key);
   await writeParts(tx, call, input, sources);
   for (const { sha256 } of earlier) await release(tx, call.userId, sha256);
-}
-
-async function heldSnapshot(db: Queries, share: Schema['shares']): ReturnType<typeof newestSnapshot> {
-  const held = await db
-    .selectFrom('share_snapshots')
-    .select(['revision', 'sha256'])
-    .where('user_id', '=', share.user_id)
-    .where('project_id', '=', share.project_id)
-    .executeTakeFirst();
-  const blob = held && (await findBlob(db, share.user_id, held.sha256));
-  return held && blob ? { revision: held.revision, name: blob.name } : null;
 }
 
 /** The shared project that a share is a copy of; null: none, or it is not shared any more. */

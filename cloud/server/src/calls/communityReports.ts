@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '@boardwright/contract';
-import { findCase, findSubject, moveCase, openCase } from '../community/moderation.ts';
+import { findCase, findSubject, findText, moveCase, openCase } from '../community/moderation.ts';
 import { namesOf } from '../community/shareView.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -15,6 +15,12 @@ const SHOWN_REPORTS = 20;
 /** Words that can be blocked. */
 const MOST_WORDS = 1000;
 
+const MISSING = {
+  share: 'share.missing',
+  comment: 'share.comment-missing',
+  build: 'share.build-missing',
+} as const;
+
 const reported = ({ subject_type, subject_id, state, reason, appeal, changed_at }: Case) => ({
   subjectType: subject_type,
   subjectId: subject_id,
@@ -25,14 +31,7 @@ const reported = ({ subject_type, subject_id, state, reason, appeal, changed_at 
 });
 
 async function contentOf(db: Queries, { subject_type, subject_id }: Case): Promise<string> {
-  if (subject_type === 'comment') {
-    const comment = await db
-      .selectFrom('share_comments')
-      .select('content')
-      .where('comment_id', '=', subject_id)
-      .executeTakeFirst();
-    return comment?.content ?? '';
-  }
+  if (subject_type !== 'share') return (await findText(db, subject_type, subject_id))?.content ?? '';
   const share = await db
     .selectFrom('shares')
     .select(['title', 'introduction'])
@@ -64,7 +63,7 @@ export const communityReportHandlers: Handlers = {
   'community.report': ({ subjectType, subjectId, cause, text }, call) =>
     call.db.write(async tx => {
       const subject = await findSubject(tx, subjectType, subjectId);
-      if (subject === null) return refuse(subjectType === 'share' ? 'share.missing' : 'share.comment-missing');
+      if (subject === null) return refuse(MISSING[subjectType]);
       const created_at = call.now().toISOString();
       await tx
         .insertInto('share_reports')

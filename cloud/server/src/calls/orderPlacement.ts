@@ -17,6 +17,7 @@ import { arrivalBy, calculate, fingerprintOf } from '../checkout/calculate.ts';
 import type { Calculation } from '../checkout/calculate.ts';
 import { useCoupon } from '../checkout/coupons.ts';
 import { priceRequest, storedQuote } from '../commerce.ts';
+import { noteOrdered } from '../community/shareOrders.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { checkDesign, forget, refer } from '../designs/designs.ts';
@@ -77,6 +78,7 @@ export const orderPlacementHandlers: Handlers = {
       );
       for (const { request } of storedItems(row))
         await refer(tx, call.userId, request, { subject_type: 'order', subject_id: row.order_id });
+      await noteOrdered(tx, row, input.cartItemIds);
       await recordPlaced(tx, row, contactKey((await findUser(tx, call.userId))!));
       await tx
         .insertInto('order_keys')

@@ -19,14 +19,30 @@ const moves: Readonly<Record<ModerationState, Partial<Record<Event, ModerationSt
   appealed: { report: 'appealed', hide: 'hidden', keep: 'kept' },
 };
 
-/** A share or a comment that somebody reports, with its author. */
+/** What somebody reports, with its author. */
 export interface Subject {
   readonly subject_type: Case['subject_type'];
   readonly subject_id: string;
   readonly user_id: string;
 }
 
-/** A share or comment that is shown; null when there is none. */
+/** Where the texts that people write about a share are. */
+const TEXTS = {
+  comment: { table: 'share_comments', key: 'comment_id' },
+  build: { table: 'share_builds', key: 'build_id' },
+} as const;
+
+/** A comment, or a report of a build. */
+export function findText(db: Queries, type: keyof typeof TEXTS, id: string) {
+  const { table, key } = TEXTS[type];
+  return db
+    .selectFrom(table)
+    .select(['user_id', 'project_id', 'content', 'hidden_at'])
+    .where(key, '=', id)
+    .executeTakeFirst();
+}
+
+/** What is reported, as long as it is shown; null when there is none. */
 export async function findSubject(
   db: Queries,
   subject_type: Case['subject_type'],
@@ -36,14 +52,10 @@ export async function findSubject(
     const share = await findListed(db, subject_id);
     return share === undefined ? null : { subject_type, subject_id, user_id: share.user_id };
   }
-  const comment = await db
-    .selectFrom('share_comments')
-    .select(['user_id', 'project_id', 'hidden_at'])
-    .where('comment_id', '=', subject_id)
-    .executeTakeFirst();
-  if (comment === undefined || comment.hidden_at !== null) return null;
-  const share = await findListed(db, comment.project_id);
-  return share === undefined ? null : { subject_type, subject_id, user_id: comment.user_id };
+  const text = await findText(db, subject_type, subject_id);
+  if (text === undefined || text.hidden_at !== null) return null;
+  const share = await findListed(db, text.project_id);
+  return share === undefined ? null : { subject_type, subject_id, user_id: text.user_id };
 }
 
 export function findCase(db: Queries, subjectId: string): Promise<Case | undefined> {
@@ -90,8 +102,9 @@ async function update(tx: Queries, { user_id, subject_id }: Case, set: Partial<C
 }
 
 async function setHidden(tx: Queries, { subject_type, subject_id, user_id }: Case, hidden_at: string | null) {
-  if (subject_type === 'comment') {
-    await tx.updateTable('share_comments').set({ hidden_at }).where('comment_id', '=', subject_id).execute();
+  if (subject_type !== 'share') {
+    const { table, key } = TEXTS[subject_type];
+    await tx.updateTable(table).set({ hidden_at }).where(key, '=', subject_id).execute();
     return;
   }
   const share = await findShare(tx, subject_id);

@@ -1,6 +1,7 @@
 import type { ForumProject } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { checksOf, NOT_CHECKED } from './shareChecks.ts';
 import { shareFileUrl } from './shareFiles.ts';
 import { filesOfShare } from './shares.ts';
 
@@ -23,6 +24,7 @@ export async function shareViews(
     .where('project_id', 'in', ids)
     .execute();
   const reactions = await reactionsOf(db, userId, ids);
+  const checks = await checksOf(db, shares);
   const views: ForumProject[] = [];
   for (const share of shares) {
     const project = projects.find(
@@ -50,6 +52,8 @@ export async function shareViews(
       visitCount: share.visits,
       copyCount: share.copies,
       commentCount: share.comments,
+      buildCount: share.builds,
+      orderCount: share.orders,
       shareTime: share.shared_at,
       changeTime: share.changed_at,
       ownerId: share.user_id,
@@ -58,6 +62,7 @@ export async function shareViews(
       isLiked: reactions.has(`like ${share.project_id}`),
       isFavourite: reactions.has(`favourite ${share.project_id}`),
       hasBoard: share.has_board === 1,
+      checks: checks.get(share.project_id) ?? NOT_CHECKED,
       isOwn: share.user_id === userId,
     });
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { findBlob } from '../files/holding.ts';
 
 type Content = Pick<Schema['shares'], 'omitted' | 'has_board' | 'is_examined'>;
 type Project = Pick<Schema['projects'], 'user_id' | 'project_id' | 'revision'>;
@@ -53,6 +54,21 @@ async function reviewEntries(db: Queries, project: Project): Promise<number[]> {
     revisions.push(...rows.map(row => row.revision));
   }
   return revisions.map(Number).toSorted((a, b) => a - b);
+}
+
+/** The snapshot that a shared revision is read from; null without one. */
+export async function heldSnapshot(
+  db: Queries,
+  { user_id, project_id }: Pick<Schema['shares'], 'user_id' | 'project_id'>,
+): Promise<{ readonly revision: number; readonly name: string } | null> {
+  const held = await db
+    .selectFrom('share_snapshots')
+    .select(['revision', 'sha256'])
+    .where('user_id', '=', user_id)
+    .where('project_id', '=', project_id)
+    .executeTakeFirst();
+  const blob = held && (await findBlob(db, user_id, held.sha256));
+  return held && blob ? { revision: held.revision, name: blob.name } : null;
 }
 
 /** The revisions that others do not get. `as`: the service itself has written them. */

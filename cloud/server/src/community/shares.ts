@@ -3,6 +3,8 @@ import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { release } from '../files/holding.ts';
 import { forgetText } from '../search/textSearch.ts';
+import { endBuild } from './endBuild.ts';
+import { endCases } from './moderationEnd.ts';
 
 type Key = Pick<Schema['projects'], 'user_id' | 'project_id'>;
 
@@ -47,6 +49,9 @@ export async function takeShareFiles(tx: Queries, key: Key): Promise<Schema['sha
 
 export const dropShareTags = (tx: Queries, key: Key): Promise<void> => deleteOf(tx, 'share_tags', key);
 
+/** Forgets what was found of the revision that is shown. */
+export const dropVerdict = (tx: Queries, key: Key): Promise<void> => deleteOf(tx, 'share_verdicts', key);
+
 /** Lets go of the snapshot that the shared revision is read from. */
 export async function dropShareSnapshot(tx: Queries, key: Key): Promise<void> {
   const held = await tx
@@ -68,6 +73,7 @@ export async function endShare(tx: Queries, key: Key): Promise<void> {
   for (const { sha256 } of await takeShareFiles(tx, key)) await release(tx, user_id, sha256);
   await dropShareSnapshot(tx, key);
   await dropShareTags(tx, key);
+  await dropVerdict(tx, key);
   await forgetText(tx, user_id, 'share', project_id);
   // Before the rows of others, which then have nothing to count.
   await deleteOf(tx, 'shares', key);
@@ -76,8 +82,14 @@ export async function endShare(tx: Queries, key: Key): Promise<void> {
     .select('comment_id')
     .where('project_id', '=', project_id)
     .execute();
+  const builds = await tx
+    .selectFrom('share_builds')
+    .select(['user_id', 'build_id'])
+    .where('project_id', '=', project_id)
+    .execute();
   await endCases(tx, [
     ...comments.map(comment => comment.comment_id),
+    ...builds.map(build => build.build_id),
     ...(share.hidden_at === null ? [project_id] : []),
   ]);
   await tx
@@ -86,24 +98,12 @@ export async function endShare(tx: Queries, key: Key): Promise<void> {
       q.selectFrom('share_comments').select('comment_id').where('project_id', '=', project_id),
     )
     .execute();
-  for (const table of ['share_comments', 'share_reactions', 'share_copies'] as const)
+  for (const build of builds) await endBuild(tx, build);
+  for (const table of ['share_comments', 'share_reactions', 'share_copies', 'share_orders'] as const)
     await tx.deleteFrom(table).where('project_id', '=', project_id).execute();
 }
 
-/** IDs of one statement. */
-const PORTION = 500;
-
-/** Deletes what was reported and decided about things that are deleted. */
-async function endCases(tx: Queries, subjectIds: readonly string[]): Promise<void> {
-  for (let i = 0; i < subjectIds.length; i += PORTION)
-    for (const table of ['share_reports', 'moderation_cases'] as const)
-      await tx
-        .deleteFrom(table)
-        .where('subject_id', 'in', subjectIds.slice(i, i + PORTION))
-        .execute();
-}
-
-type Owned = 'share_files' | 'share_snapshots' | 'share_tags' | 'shares';
+type Owned = 'share_files' | 'share_snapshots' | 'share_tags' | 'share_verdicts' | 'shares';
 
 async function deleteOf(tx: Queries, table: Owned, { user_id, project_id }: Key): Promise<void> {
   await tx.deleteFrom(table).where('user_id', '=', user_id).where('project_id', '=', project_id).execute();

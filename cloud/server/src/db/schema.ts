@@ -190,6 +190,13 @@ export interface Schema {
     has_board: number;
     /** 0: `omitted` and `has_board` are not known yet. */
     is_examined: number;
+    /** Reports of others who have built it, as far as they are shown. */
+    builds: number;
+    /** Paid line items, and whether there is any (0 or 1). */
+    orders: number;
+    is_ordered: number;
+    /** 0: the revision that is shown was not checked yet. */
+    is_judged: number;
   };
   /** Position 0 is the cover, the others are attachments. */
   share_files: {
@@ -202,7 +209,19 @@ export interface Schema {
   };
   /** The snapshot from which a shared revision is read. */
   share_snapshots: { user_id: string; project_id: string; revision: number; sha256: string };
-  share_tags: { user_id: string; project_id: string; tag_key: string };
+  /** With what its share is filtered and sorted by, which triggers keep. */
+  share_tags: {
+    user_id: string;
+    project_id: string;
+    tag_key: string;
+    is_listed: number;
+    is_simulation: number;
+    has_board: number;
+    is_ordered: number;
+    shared_s: number;
+    likes: number;
+    trend: number;
+  };
   share_reactions: { user_id: string; project_id: string; kind: 'like' | 'favourite'; created_at: string };
   /** Projects of the user that are copies of a shared one. */
   share_copies: { user_id: string; copy_id: string; project_id: string; created_at: string };
@@ -218,6 +237,37 @@ export interface Schema {
     /** When operators hid it; null: they did not. */
     hidden_at: string | null;
   };
+  /** Reports of people who have built a shared project; `user_id` is the author. */
+  share_builds: {
+    user_id: string;
+    build_id: string;
+    project_id: string;
+    revision: number;
+    content: string;
+    created_at: string;
+    /** When operators hid it; null: they did not. */
+    hidden_at: string | null;
+  };
+  /** What the engine finds of the revision of a share. Missing: it was not checked yet. */
+  share_verdicts: {
+    user_id: string;
+    project_id: string;
+    revision: number;
+    /** JSON of a `Verdict`; null: it could not be checked, within the limits of time and memory. */
+    verdict: string | null;
+    created_at: string;
+  };
+  build_photos: { user_id: string; build_id: string; position: number; sha256: string; file_name: string };
+  /** Line items with the board of a shared project; `order_id` is '' while one is in the cart. */
+  share_orders: {
+    user_id: string;
+    cart_item_id: string;
+    project_id: string;
+    order_id: string;
+    /** 0 or 1. */
+    is_paid: number;
+    created_at: string;
+  };
   /** Whom `user_id` follows. */
   follows: { user_id: string; followee_id: string; created_at: string };
   /** What `user_id` has reported. */
@@ -226,7 +276,7 @@ export interface Schema {
   moderation_cases: {
     user_id: string;
     subject_id: string;
-    subject_type: 'share' | 'comment';
+    subject_type: 'share' | 'comment' | 'build';
     state: ModerationState;
     reason: string;
     appeal: string;

@@ -70,6 +70,7 @@ export async function release(tx: Queries, userId: string, sha256: string): Prom
     'first_article_files',
     'share_files',
     'share_snapshots',
+    'build_photos',
   ] as const) {
     const other = await tx
       .selectFrom(table)

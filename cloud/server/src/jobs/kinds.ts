@@ -9,6 +9,8 @@ export interface JobPayloads {
   collect: Readonly<Record<string, never>>;
   /** One row, which is done when all shares are examined. */
   examineShares: Readonly<Record<string, never>>;
+  /** One row, which comes back after a time. */
+  judgeShares: Readonly<Record<string, never>>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -85,6 +85,18 @@ export async function enqueueOnce(db: Database, kind: JobKind, latest: Date, now
   });
 }
 
+/** The one job of a kind that comes back is due at a time, if it waited longer. While it runs nothing is changed. */
+export async function hasten(tx: Queries, kind: JobKind, at: Date): Promise<void> {
+  const due_at = at.toISOString();
+  await tx
+    .updateTable('jobs')
+    .set({ due_at })
+    .where('job_id', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', due_at)
+    .execute();
+}
+
 /** A node still works on a job. */
 export async function renew(db: Queries, { job_id, attempts }: Schema['jobs'], now: Date): Promise<void> {
   await db

@@ -11,6 +11,7 @@ import type {
   OrderStatus,
   Shipment,
 } from '@boardwright/contract';
+import { notePaid } from '../community/shareOrders.ts';
 import { returnCoupon } from '../checkout/coupons.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -135,6 +136,7 @@ export async function moveOrder(
     await returnCoupon(tx, order);
     await releaseStock(tx, order);
   }
+  if (to === 'paid') await notePaid(tx, order);
   // Paid so late that others have bought the parts: somebody has to find a way.
   if (to === 'paid' && !(await sellStock(tx, order, needsOf(order), now))) await attend(tx, order, 'operator');
   return { ...order, ...changed };

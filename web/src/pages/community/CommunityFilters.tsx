@@ -11,7 +11,7 @@ type Community = ReturnType<typeof useCommunityQuery>;
 export function CommunityFilters({ community: { query, change } }: { readonly community: Community }) {
   const { t } = useTranslation();
   const user = useAccount(state => state.user);
-  const { list, keyword, sort, kind, hasBoard } = query;
+  const { list, keyword, sort, kind, hasBoard, wasOrdered } = query;
   return (
     <div className="community-filters">
       <Segmented
@@ -41,6 +41,9 @@ export function CommunityFilters({ community: { query, change } }: { readonly co
           />
           <Checkbox checked={hasBoard} onChange={event => change({ hasBoard: event.target.checked })}>
             {t('community.hasBoard')}
+          </Checkbox>
+          <Checkbox checked={wasOrdered} onChange={event => change({ wasOrdered: event.target.checked })}>
+            {t('community.wasOrdered')}
           </Checkbox>
           <span className="grow" />
           <Segmented

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readableSize } from '../account/readableSize.ts';
+import { Badges } from './badges/Badges.tsx';
 import { LicenceNote } from './LicenceNote.tsx';
 import { ShareTags } from './ShareTags.tsx';
 import { UserText } from './UserText.tsx';
@@ -21,6 +22,8 @@ export function ProjectFacts({ share }: { readonly share: OpenedProject }) {
     [t('community.revision'), share.revision],
     [t('community.visits'), share.visitCount.toLocaleString(i18n.language)],
     [t('community.copyCount'), share.copyCount.toLocaleString(i18n.language)],
+    [t('community.builtTimes'), share.buildCount.toLocaleString(i18n.language)],
+    [t('community.orderedTimes'), share.orderCount.toLocaleString(i18n.language)],
   ];
   return (
     <div className="card project-facts">
@@ -41,6 +44,7 @@ export function ProjectFacts({ share }: { readonly share: OpenedProject }) {
           </div>
         ))}
       </dl>
+      <Badges share={share} />
       <Part title={t('community.licence')}>
         <LicenceNote licence={licence} />
       </Part>

@@ -9,6 +9,7 @@ import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { Unread } from '../../layout/Unread.tsx';
 import { SignInDialog } from '../account/SignInDialog.tsx';
+import { Builds } from './builds/Builds.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
@@ -63,6 +64,7 @@ function Shown({ share, onChanged }: Props) {
             <h2 className="card-title">{t('community.introduction')}</h2>
             <UserLines>{share.introduction}</UserLines>
           </section>
+          <Builds share={share} onChanged={onChanged} />
           <Comments share={share} onChanged={onChanged} />
         </div>
         <aside aria-label={t('community.facts')}>

@@ -11,12 +11,12 @@ interface Values {
 }
 
 interface Props {
-  readonly subjectType: 'share' | 'comment';
+  readonly subjectType: 'share' | 'comment' | 'build';
   readonly subjectId: string;
   readonly onClose: () => void;
 }
 
-/** Reports a shared project or a comment to the operators. */
+/** Reports a shared project, a comment or the report of a build to the operators. */
 export function Report({ subjectType, subjectId, onClose }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();

@@ -1,8 +1,9 @@
-import { CommentOutlined, CopyOutlined, LikeOutlined } from '@ant-design/icons';
+import { CommentOutlined, CopyOutlined, LikeOutlined, ShoppingOutlined, ToolOutlined } from '@ant-design/icons';
 import type { ForumProject } from '@boardwright/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CardBadges } from './badges/CardBadges.tsx';
 import { ShareTags } from './ShareTags.tsx';
 import { UserText } from './UserText.tsx';
 
@@ -10,6 +11,7 @@ import { UserText } from './UserText.tsx';
 export function ShareCard({ share, children }: { readonly share: ForumProject; readonly children?: ReactNode }) {
   const { t } = useTranslation();
   const { projectId, coverUrl, title, ownerId, ownerName, tags, likes, commentCount, copyCount, hasBoard } = share;
+  const { buildCount, orderCount } = share;
   const kind = share.projectType === 0 ? (hasBoard ? 'board' : 'schematic') : 'simulation';
   return (
     <article className="card flush share-card">
@@ -30,6 +32,7 @@ export function ShareCard({ share, children }: { readonly share: ForumProject; r
           {t(`community.has.${kind}`)}
         </p>
         {tags.length > 0 && <ShareTags tags={tags} />}
+        <CardBadges share={share} />
         <p className="share-counts muted numbers">
           <Count icon={<LikeOutlined aria-hidden />} label={t('community.likes', { count: likes })} count={likes} />
           <Count
@@ -42,6 +45,20 @@ export function ShareCard({ share, children }: { readonly share: ForumProject; r
             label={t('community.copies', { count: copyCount })}
             count={copyCount}
           />
+          {buildCount > 0 && (
+            <Count
+              icon={<ToolOutlined aria-hidden />}
+              label={t('community.buildCount', { count: buildCount })}
+              count={buildCount}
+            />
+          )}
+          {orderCount > 0 && (
+            <Count
+              icon={<ShoppingOutlined aria-hidden />}
+              label={t('community.orderCount', { count: orderCount })}
+              count={orderCount}
+            />
+          )}
         </p>
         {children}
       </div>

@@ -9,6 +9,7 @@ test('an address has what is not usual, and is read back', () => {
     sort: 'new',
     kind: 'design',
     hasBoard: true,
+    wasOrdered: true,
     page: 3,
   } as const;
   expect(readQuery(new URLSearchParams(writeQuery(query).toString()))).toEqual(query);

@@ -13,6 +13,7 @@ export interface CommunityQuery {
   readonly sort: (typeof SORTS)[number];
   readonly kind: (typeof KINDS)[number];
   readonly hasBoard: boolean;
+  readonly wasOrdered: boolean;
   readonly page: number;
 }
 
@@ -23,6 +24,7 @@ const NOTHING: CommunityQuery = {
   sort: 'trending',
   kind: 'all',
   hasBoard: false,
+  wasOrdered: false,
   page: 1,
 };
 
@@ -38,12 +40,22 @@ export function readQuery(params: URLSearchParams): CommunityQuery {
     sort: one('sort', SORTS, NOTHING.sort),
     kind: one('kind', KINDS, NOTHING.kind),
     hasBoard: params.get('board') === '1',
+    wasOrdered: params.get('ordered') === '1',
     page: Number.isInteger(page) && page >= 1 && page <= 100 ? page : 1,
   };
 }
 
 /** The address of a query, without what is usual. */
-export function writeQuery({ list, keyword, tag, sort, kind, hasBoard, page }: CommunityQuery): URLSearchParams {
+export function writeQuery({
+  list,
+  keyword,
+  tag,
+  sort,
+  kind,
+  hasBoard,
+  wasOrdered,
+  page,
+}: CommunityQuery): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string, usual: string) => {
     if (value !== usual) params.set(name, value);
@@ -54,12 +66,13 @@ export function writeQuery({ list, keyword, tag, sort, kind, hasBoard, page }: C
   set('sort', sort, NOTHING.sort);
   set('kind', kind, NOTHING.kind);
   set('board', hasBoard ? '1' : '', '');
+  set('ordered', wasOrdered ? '1' : '', '');
   set('page', String(page), '1');
   return params;
 }
 
-export const isNarrowed = ({ keyword, tag, kind, hasBoard }: CommunityQuery): boolean =>
-  keyword !== '' || tag !== '' || kind !== 'all' || hasBoard;
+export const isNarrowed = ({ keyword, tag, kind, hasBoard, wasOrdered }: CommunityQuery): boolean =>
+  keyword !== '' || tag !== '' || kind !== 'all' || hasBoard || wasOrdered;
 
 /** The query of the page, and how it is changed. Another query begins at its first page. */
 export function useCommunityQuery() {

@@ -2,11 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedProject, ShareComment } from '@boardwright/contract';
+import type { OpenedProject, ShareBuild, ShareComment } from '@boardwright/contract';
 import { HOSTILE_TEXTS } from '../../../../cloud/contract/test/hostileTexts.ts';
 import { i18next } from '../../app/locale.ts';
 import { loadTexts } from '../../app/texts.ts';
 import { embedCode, tagAddress } from './addresses.ts';
+import { BuildItem } from './builds/BuildItem.tsx';
 import { CommentItem } from './comments/CommentItem.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { ShareCard } from './ShareCard.tsx';
@@ -37,6 +38,8 @@ const shareWith = (text: string): OpenedProject => ({
   visitCount: 0,
   copyCount: 0,
   commentCount: 0,
+  buildCount: 0,
+  orderCount: 0,
   shareTime: time,
   changeTime: time,
   ownerId: 'o',
@@ -45,6 +48,7 @@ const shareWith = (text: string): OpenedProject => ({
   isLiked: false,
   isFavourite: false,
   hasBoard: true,
+  checks: { state: 'waiting', erc: null, drc: null, outputs: null },
   isOwn: false,
   origin: { projectId: 'q', title: text, ownerName: text },
 });
@@ -61,6 +65,18 @@ const commentWith = (text: string): ShareComment => ({
   createTime: time,
 });
 
+const buildWith = (text: string): ShareBuild => ({
+  buildId: 'b',
+  author: text,
+  authorId: 'o',
+  content: text,
+  revision: 1,
+  photos: [],
+  isOwn: false,
+  isByOwner: false,
+  createTime: time,
+});
+
 /** Without a document: React writes every letter of a text that markup knows as a reference, so that tags are all that has brackets. */
 const rendered = (element: ReactElement): string => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 
@@ -72,6 +88,7 @@ const pieces = (text: string) => ({
   facts: rendered(<ProjectFacts share={shareWith(text)} />),
   introduction: rendered(<UserLines>{text}</UserLines>),
   comment: rendered(<CommentItem comment={commentWith(text)} mayRemove onChanged={nothing} onReply={nothing} />),
+  build: rendered(<BuildItem build={buildWith(text)} onChanged={nothing} />),
 });
 
 const tagsOf = (markup: string): readonly string[] => markup.match(/<[^>]*>/g) ?? [];

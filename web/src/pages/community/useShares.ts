@@ -10,15 +10,19 @@ export const PAGE_SIZE = 16;
 type Found = Pick<EndpointOutput<'community.shareList'>, 'rows' | 'total'>;
 
 /** A page of shared projects. @param user Who is signed in: another one has likes, favourites and a feed of their own. */
-export function useShares({ list, keyword, tag, sort, kind, hasBoard, page }: CommunityQuery, user: string) {
+export function useShares(
+  { list, keyword, tag, sort, kind, hasBoard, wasOrdered, page }: CommunityQuery,
+  user: string,
+) {
   const read = useCallback(
     (options: CallOptions): Promise<Result<Found>> => {
       const pages = { pageNum: page, pageSize: PAGE_SIZE };
       if (list === 'favourites') return api.community.favoriteList(pages, options);
       const followed = list === 'followed';
-      return api.community.indexShareList({ ...pages, keyword, tag, sort, kind, hasBoard, followed }, options);
+      const narrowed = { keyword, tag, sort, kind, hasBoard, wasOrdered, followed };
+      return api.community.indexShareList({ ...pages, ...narrowed }, options);
     },
-    [list, keyword, tag, sort, kind, hasBoard, page, user],
+    [list, keyword, tag, sort, kind, hasBoard, wasOrdered, page, user],
   );
   return useRead(read);
 }

@@ -7,6 +7,7 @@ import { Empty } from '../../layout/Empty.tsx';
 import { Loading } from '../../layout/Loading.tsx';
 import { toast } from '../../app/toast.ts';
 import { keepCartVersion } from '../../project/cartVersions.ts';
+import { noteInCart } from '../../project/shareCopies.ts';
 import { SignInDialog } from '../account/SignInDialog.tsx';
 import { BoardChecks } from './BoardChecks.tsx';
 import { loadOrderedProject, type OrderedProject } from './orderedProject.ts';
@@ -47,11 +48,13 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: OrderedPr
     show(loaded.name, loaded.board, loaded.archive, loaded.incomplete);
     // `show` is another function with each rendering, and does the same.
   }, [loaded]);
-  const keepVersion = (cartItemId: string) =>
+  const taken = (cartItemId: string) => {
+    void noteInCart(cartItemId, id);
     void keepCartVersion(loaded.id, cartItemId, t('versions.inCart')).catch((error: unknown) => {
       console.error(error);
       toast('error', t('versions.notKept'));
     });
+  };
   return (
     <div className="page-body">
       <h1 className="page-title" translate="no">
@@ -73,7 +76,7 @@ function Order({ id, loaded }: { readonly id: string; readonly loaded: OrderedPr
         </ul>
       </details>
       {file.at === 'shown' && file.facts !== null ? (
-        <FileQuote key={file.reading} board={file} facts={file.facts} onTaken={keepVersion} />
+        <FileQuote key={file.reading} board={file} facts={file.facts} onTaken={taken} />
       ) : (
         <Loading />
       )}
