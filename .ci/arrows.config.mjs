@@ -41,6 +41,21 @@ export const rooms = {
     textIndex: [],
     // Answers from the design, its checks and the help.
     assistant: ['base', 'geometry', 'kinds', 'indexes', 'formats', 'rules', 'textIndex', 'boardInfo', 'library'],
+    // Edits that are asked for in words.
+    proposals: [
+      'base',
+      'geometry',
+      'kinds',
+      'model',
+      'indexes',
+      'rules',
+      'formats',
+      'assistant',
+      'tools',
+      'commands',
+      'templates',
+      'api',
+    ],
     compare: ['base', 'geometry', 'kinds', 'indexes', 'merge', 'formats'],
     sync: ['base', 'kinds', 'model', 'merge', 'storage'],
     aftermath: ['base', 'model', 'kinds', 'fill', 'rules', 'storage'],

@@ -5,5 +5,7 @@ export type { PricedBoard, Pricing } from './pricing.ts';
 export { boardDesign, type KnownDesign } from './design.ts';
 export { NOTHING_SELECTED, type Selected } from './question.ts';
 export type { Knowledge } from './tool.ts';
+export { decouplingOf } from './decoupling.ts';
+export { readQuestion } from './question.ts';
 export { impedanceOf, widthFor } from './impedance.ts';
 export { trackWidth } from './tools/traceWidth.ts';

@@ -2,9 +2,12 @@
 import type { Store } from '../kinds/index.ts';
 import type { FootprintSource } from '../netlistSync/index.ts';
 import { templateBoard } from './board.ts';
-import { templateSchematic, type SymbolSource } from './schematic.ts';
+import type { SymbolSource } from './drawParts.ts';
+import { templateSchematic } from './schematic.ts';
 import type { ProjectTemplate } from './template.ts';
 
+export { drawParts, GRID, type DrawnPart, type SymbolSource } from './drawParts.ts';
+export { flagOn } from './schematic.ts';
 export type { ProjectTemplate, TemplatePart } from './template.ts';
 
 /** The documents of a new project; zones are not filled yet. */

@@ -26,6 +26,8 @@ export interface Context {
   untilStopped(): Promise<void>;
   /** Asks the user at the terminal; null where there is none. A hidden answer is not echoed. */
   ask(question: string, answer: 'shown' | 'hidden'): Promise<string | null>;
+  /** Runs another command line in this process, for commands that offer others. */
+  run(words: readonly string[]): Promise<{ readonly status: number; readonly out: string; readonly err: string }>;
 }
 
 /** How a command ended. */

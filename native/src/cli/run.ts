@@ -60,6 +60,13 @@ async function finish(
   }
 }
 
+/** Runs a command line and collects what it writes. */
+async function collected(words: readonly string[], io: Process) {
+  let [out, err] = ['', ''];
+  const status = await run(words, { ...io, out: text => void (out += text), err: text => void (err += text) });
+  return { status, out, err };
+}
+
 /** Runs a command line; gives the exit status: 0 done, 1 findings or refused, 2 wrong use. */
 export async function run(words: readonly string[], io: Process): Promise<number> {
   const lang = language(words, io.env);
@@ -93,6 +100,7 @@ export async function run(words: readonly string[], io: Process): Promise<number
     lang,
     untilStopped: () => io.untilStopped(),
     ask: (...question) => io.ask(...question),
+    run: other => collected(other, io),
   };
   if (command.brief) io.hurry();
   const verbose = words.includes('--verbose');

@@ -7,6 +7,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
   dfm: async () => (await import('./dfm.ts')).dfm,
   ask: async () => (await import('./ask.ts')).ask,
+  propose: async () => (await import('./propose.ts')).propose,
+  mcp: async () => (await import('./mcp.ts')).mcp,
   diff: async () => (await import('./diff.ts')).diff,
   merge: async () => (await import('./merge.ts')).merge,
   fab: async () => (await import('./fab.ts')).fab,

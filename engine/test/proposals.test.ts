@@ -1,0 +1,205 @@
+import { projectTemplates } from '@boardwright/resources/projects';
+import { footprintLibraries } from '@boardwright/resources/footprints';
+import { symbolLibraries } from '@boardwright/resources/symbols';
+import { describe, expect, test } from 'vitest';
+import { checkSchematic } from '../src/api/index.ts';
+import { english } from '../src/base/index.ts';
+import { netlistDesign } from '../src/formats/netlist/index.ts';
+import { openDocument, type Store } from '../src/kinds/index.ts';
+import { expandFootprint, expandPart, footprintsOf, partsOf } from '../src/library/index.ts';
+import type { FootprintLibrarySource, LibrarySource } from '../src/library/index.ts';
+import { createHistory } from '../src/model/index.ts';
+import { applyProposal, propose, stillFits, type Proposal } from '../src/proposals/index.ts';
+import { fromTemplate, type ProjectTemplate } from '../src/templates/index.ts';
+import { corpusMissing } from './corpus.ts';
+import { openSchematic } from './kicad-schematic.ts';
+
+const parts = new Map((symbolLibraries as readonly LibrarySource[]).flatMap(partsOf).map(part => [part.id, part]));
+const footprints = new Map(
+  (footprintLibraries as readonly FootprintLibrarySource[]).flatMap(footprintsOf).map(each => [each.id, each]),
+);
+const symbols = (id: string) => {
+  const part = parts.get(id);
+  if (!part) throw new Error(`not in the libraries: ${id}`);
+  return expandPart(part);
+};
+
+/** A project of ours: an ESP32 with two supply nets. */
+const project = () =>
+  fromTemplate(
+    (projectTemplates as readonly ProjectTemplate[]).find(({ id }) => id === 'esp32-board')!,
+    'test',
+    symbols,
+    id => expandFootprint(footprints.get(id)!),
+  );
+
+const contentOf = (store: Store): unknown => [
+  store.settings,
+  new Map([...store.everything()].map(each => [each.id, each])),
+];
+
+/** Applies, checks and takes back. */
+function accept(store: Store, proposal: Proposal): void {
+  const history = createHistory(store);
+  const [before, errors] = [contentOf(store), errorsOf(store)];
+  expect(stillFits(proposal, store)).toBe(true);
+  applyProposal(store, proposal);
+  expect(history.steps).toHaveLength(1);
+  expect(errorsOf(store).filter(key => !errors.includes(key))).toEqual([]);
+  const after = contentOf(store);
+  history.undo();
+  expect(contentOf(store)).toEqual(before);
+  history.redo();
+  expect(contentOf(store)).toEqual(after);
+}
+
+const errorsOf = (store: Store): string[] =>
+  checkSchematic(store).flatMap(({ severity, key }) => (severity === 'error' ? [key] : []));
+
+const valueOf = (store: Store, reference: string): string =>
+  netlistDesign(store).parts.find(part => part.reference === reference)!.value;
+const pinsOf = (store: Store, net: string): string[] =>
+  netlistDesign(store)
+    .nets.find(({ name }) => name === net)!
+    .pins.map(({ reference, number }) => `${reference}.${number}`);
+const classOf = (store: Store, name: string) => {
+  const { settings } = store;
+  return 'netClasses' in settings ? settings.netClasses.find(each => each.name === name) : undefined;
+};
+
+type Proof = (store: Store, before: Store) => void;
+const added =
+  (...values: readonly string[]): Proof =>
+  (store, before) => {
+    const had = new Set(netlistDesign(before).parts.map(({ reference }) => reference));
+    const fresh = netlistDesign(store).parts.filter(({ reference }) => !had.has(reference));
+    expect(fresh.map(({ value }) => value).toSorted()).toEqual(values.toSorted());
+  };
+
+const CASES: readonly (readonly [request: string, proof: Proof])[] = [
+  [
+    'Add decoupling to U1',
+    (store, before) => {
+      added('100nF')(store, before);
+      expect(pinsOf(store, '+3V3')).toContain('C3.1');
+      expect(pinsOf(store, 'GND')).toContain('C3.2');
+    },
+  ],
+  ['给 U1 加去耦电容', added('100nF')],
+  [
+    'Set the track width of the Default class to 0.3 mm',
+    store => expect(classOf(store, 'Default')?.trackWidth).toBe(300_000),
+  ],
+  ['Make the clearance of class Default 8 mil', store => expect(classOf(store, 'Default')?.clearance).toBe(203_200)],
+  ['把 Default 网络类的线宽设为 0.4 毫米', store => expect(classOf(store, 'Default')?.trackWidth).toBe(400_000)],
+  [
+    'Put +3V3 and GND into the class Power',
+    store => {
+      expect(classOf(store, 'Power')).toBeDefined();
+      const { settings } = store;
+      expect('netClassPatterns' in settings && settings.netClassPatterns).toEqual([
+        { pattern: '+3V3', netClass: 'Power' },
+        { pattern: 'GND', netClass: 'Power' },
+      ]);
+    },
+  ],
+  ['把 +3V3 归入网络类 Power', store => expect(classOf(store, 'Power')).toBeDefined()],
+  ['Change R1 to 4.7k', store => expect(valueOf(store, 'R1')).toBe('4.7k')],
+  ['Set C1 and C2 to 22uF', store => expect([valueOf(store, 'C1'), valueOf(store, 'C2')]).toEqual(['22uF', '22uF'])],
+  ['把 R1 改成 47k', store => expect(valueOf(store, 'R1')).toBe('47k')],
+  [
+    'Place an LDO 3.3 V 500 mA block from +5V',
+    (store, before) => {
+      added('AP2112K-3.3', '1uF', '1uF')(store, before);
+      expect(pinsOf(store, '+3V3')).toContain('U2.5');
+      expect(pinsOf(store, '+5V')).toContain('U2.1');
+    },
+  ],
+  ['加一个由 VBUS 供电的 3.3V LDO', store => expect(pinsOf(store, 'VBUS')).toContain('U2.1')],
+  ['Add a USB-C power input', added('USB_C', '5.1k', '5.1k', '10uF')],
+  ['添加 USB-C 供电', added('USB_C', '5.1k', '5.1k', '10uF')],
+  ['Add a 16 MHz crystal', added('16MHz', '18pF', '18pF')],
+  ['Add an LED with a resistor from +3V3', added('LED', '1k')],
+  [
+    'Add I2C pull-ups',
+    (store, before) => {
+      added('4.7k', '4.7k')(store, before);
+      expect(pinsOf(store, '/SDA')).toHaveLength(1);
+    },
+  ],
+  ['Add a level shifter', added('BSS138', '10k', '10k')],
+  ['Add an RC low-pass filter', added('1k', '100nF')],
+  ['Add a reset button', added('10k', '100nF', 'SW_Push')],
+];
+
+describe('requests for edits', () => {
+  test('there are twenty of them', () => expect(CASES).toHaveLength(20));
+
+  test.each(CASES)('%s', (request, proof) => {
+    const { schematic, board } = project();
+    const proposal = propose(request, { schematic, board }, symbols)!;
+    expect(proposal).not.toBeNull();
+    expect(
+      proposal.added.filter(({ severity }) => severity === 'error').map(({ message }) => english(message)),
+    ).toEqual([]);
+    expect(proposal.errorsAfter).toBe(proposal.errorsBefore);
+    const before = project().schematic;
+    accept(schematic, proposal);
+    proof(schematic, before);
+  });
+
+  test('nothing is changed until a proposal is accepted', () => {
+    const { schematic, board } = project();
+    const before = contentOf(schematic);
+    for (const [request] of CASES) propose(request, { schematic, board }, symbols);
+    expect(contentOf(schematic)).toEqual(before);
+  });
+  test('a part of a proposal is accepted by itself', () => {
+    const { schematic, board } = project();
+    const proposal = propose('Set C1 and C2 to 22uF', { schematic, board }, symbols)!;
+    expect(proposal.steps).toHaveLength(2);
+    applyProposal(schematic, proposal, new Set([1]));
+    expect([valueOf(schematic, 'C1'), valueOf(schematic, 'C2')]).toEqual(['1uF', '22uF']);
+  });
+  test('what was removed meanwhile is noticed', () => {
+    const { schematic, board } = project();
+    const proposal = propose('Change R1 to 4.7k', { schematic, board }, symbols)!;
+    const [resistor] = [...schematic.all('component')].filter(each => each.instances[0]?.reference === 'R1');
+    schematic.transact({ id: '', en: 'remove' }, tx => tx.remove(resistor!.id));
+    expect(stillFits(proposal, schematic)).toBe(false);
+    expect(() => applyProposal(schematic, proposal)).toThrow('missing record');
+  });
+  test.each([
+    'How do I change a value?',
+    'What is R1?',
+    'Add a flux capacitor',
+    'Change R999 to 1k',
+    '',
+    'Set the width to 900 m',
+  ])('asks for nothing that can be done: %s', request => {
+    const { schematic, board } = project();
+    expect(propose(request, { schematic, board }, symbols)).toBeNull();
+  });
+  test('a board without a schematic has net classes', () => {
+    const { board } = project();
+    const proposal = propose('Set the track width of class Default to 0.5 mm', { schematic: null, board }, symbols)!;
+    applyProposal(board, proposal);
+    expect(classOf(board, 'Default')?.trackWidth).toBe(500_000);
+  });
+});
+
+describe.skipIf(corpusMissing)('requests for edits of a design of KiCad', () => {
+  test.each([
+    'Add decoupling to U4',
+    'Add an LED with a resistor from +3V3',
+    'Place an LDO from VBUS',
+    'Put VDD into the class Power',
+  ])('%s', request => {
+    const schematic = openSchematic('kicad/v9-royalblue54l-feather', 'RoyalBlue54L-Feather.kicad_sch');
+    const proposal = propose(request, { schematic, board: null }, symbols)!;
+    expect(
+      proposal.added.filter(({ severity }) => severity === 'error').map(({ message }) => english(message)),
+    ).toEqual([]);
+    accept(openDocument({ settings: schematic.settings, objects: [...schematic.everything()] }), proposal);
+  });
+});
