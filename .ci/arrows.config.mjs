@@ -111,6 +111,8 @@ export const rooms = {
     'editor/reviews': ['editor/state', 'editor/workspace', 'editor/shell', 'editor/dialogs', 'editor/versions'],
     // Others who have the project open.
     'editor/presence': ['editor/state', 'editor/workspace', 'editor/shell'],
+    // An example of ours as a page without the editor's frame.
+    'editor/embed': ['editor/canvas'],
     'editor/view3d': ['editor/state', 'editor/wording', 'editor/workspace'],
     'editor/partEditor': ['editor/state', 'editor/workspace'],
     'editor/symbol': [
@@ -140,6 +142,7 @@ export const rooms = {
     'sim/probe': ['sim/model', 'sim/waves'],
     'sim/sketch': ['sim/codeEditor'],
     'sim/live': ['sim/spice', 'sim/model', 'sim/panel', 'sim/sketch'],
+    'sim/embed': ['sim/live', 'sim/sketch'],
     'sim/instruments': ['sim/live', 'sim/waves'],
     'sim/serial': ['sim/live', 'sim/waves'],
     'sim/debug': ['sim/codeEditor', 'sim/panel', 'sim/sketch', 'sim/live'],

@@ -78,6 +78,7 @@ ${['', '/en', '/zh']
       'shopping-cart',
       'order/checkout',
       'eda/',
+      'example/',
       'sign-in',
       'invitation',
       'subscription',

@@ -25,6 +25,12 @@ export interface ContentHead {
   readonly action: string;
   /** Text of that button. */
   readonly actionLabel: string;
+  /** Path of its picture; '' without one. */
+  readonly cover: string;
+  /** What the picture shows, for readers who cannot see it. */
+  readonly coverAlt: string;
+  /** Paths of product pages that belong to it. */
+  readonly products: readonly string[];
 }
 
 /** A page of content: its head, and its text in Markdown. */
@@ -43,6 +49,9 @@ const FIELDS: readonly string[] = [
   'downloads',
   'action',
   'actionLabel',
+  'cover',
+  'coverAlt',
+  'products',
 ];
 
 const listOf = (text: string): string[] =>
@@ -86,9 +95,16 @@ export function readContent(path: string, text: string): ContentText {
     downloads: listOf(field('downloads')),
     action: field('action'),
     actionLabel: field('actionLabel'),
+    cover: field('cover'),
+    coverAlt: field('coverAlt'),
+    products: listOf(field('products')),
     body: text.replaceAll('\r\n', '\n').slice(front[0].length),
   };
 }
+
+/** Sections and pages whose texts the operator may replace; topics of the help belong to the program. */
+export const isOperatorPage = (path: string): boolean =>
+  /^(?:(?:article|blog|policy|product|resources)\/[^/]+|about-us|design|promotion)$/.test(path);
 
 /** Whether a page belongs to a section: its address begins with the section's. */
 export const isIn = ({ path }: Pick<ContentHead, 'path'>, section: ContentSection): boolean =>

@@ -9,6 +9,7 @@ import { cart } from './calls/cart.ts';
 import { chat } from './calls/chat.ts';
 import { checkout } from './calls/checkout.ts';
 import { community } from './calls/community.ts';
+import { content } from './calls/content.ts';
 import { coupon } from './calls/coupons.ts';
 import { design } from './calls/designs.ts';
 import { misc } from './calls/misc.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   chat,
   checkout,
   community,
+  content,
   coupon,
   design,
   misc,

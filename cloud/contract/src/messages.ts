@@ -307,6 +307,11 @@ export const messages = {
     'subscription.link': 'This link is not valid any more. Subscribe again.',
     'feedback.sent': 'Thank you. Your feedback was sent.',
     'inquiry.contact': 'Enter an e-mail, or a mobile number with its country code, so that we can answer.',
+    'content.missing': 'This version does not exist. Reload the list.',
+    'content.stale': 'Somebody else has saved this page. Copy your changes, then open it again.',
+    'content.alternative':
+      'A picture has no description. Describe it for readers who cannot see it: ![description](address).',
+    'content.picture': 'This is not a PNG or JPEG picture of this site. Upload it here.',
     'inquiry.missing': 'This request does not exist. Reload the list.',
     'bill.saved': 'The invoice information was saved.',
     'bill.removed': 'The invoice information was deleted.',

@@ -193,7 +193,8 @@ export async function createServer(
   const document = JSON.stringify(openApiDocument());
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
   app.get('/api/*', (_, reply) => reply.callNotFound());
-  if (options.webRoot !== undefined) await serveWebApp(app, resolve(options.webRoot), options.site ?? {}, state);
+  if (options.webRoot !== undefined)
+    await serveWebApp(app, resolve(options.webRoot), options.site ?? {}, { state, db, now });
   return app;
 }
 

@@ -30,6 +30,7 @@ const OWN_KEY: Readonly<Record<string, string>> = {
   shop_settings: 'setting',
   coupon_offers: 'offer_id',
   capability_profiles: 'version',
+  content_versions: 'path',
   exchange_rates: 'in_force_from',
   parts: 'part_id',
   part_imports: 'import_id',

@@ -155,9 +155,11 @@ const withChrome = {
   operator: page(() => import('../pages/operator/HomePage.tsx'), 'operator.title'),
   'operator/audit': page(() => import('../pages/operator/AuditPage.tsx'), 'operator.nav.audit'),
   'operator/capabilities': page(() => import('../pages/operator/CapabilitiesPage.tsx'), 'operator.nav.capabilities'),
+  'operator/content': page(() => import('../pages/operator/ContentPage.tsx'), 'operator.nav.content'),
   'operator/coupons': page(() => import('../pages/operator/CouponsPage.tsx'), 'operator.nav.coupons'),
   'operator/customers': page(() => import('../pages/operator/CustomersPage.tsx'), 'operator.nav.customers'),
   'operator/figures': page(() => import('../pages/operator/FiguresPage.tsx'), 'operator.nav.figures'),
+  'operator/home': page(() => import('../pages/operator/HomeItemsPage.tsx'), 'operator.nav.home'),
   'operator/inquiries': page(() => import('../pages/operator/InquiriesPage.tsx'), 'operator.nav.inquiries'),
   'operator/moderation': page(() => import('../pages/operator/ModerationPage.tsx'), 'operator.nav.moderation'),
   'operator/orders': page(() => import('../pages/operator/OrdersPage.tsx'), 'operator.nav.orders'),
@@ -186,6 +188,7 @@ const fullPages = {
   'eda/pcb': editor,
   'community/:id/view': fullPage(() => import('./ShareRoute.tsx')),
   'eda/view': fullPage(() => import('./VisitRoute.tsx')),
+  'example/:id': fullPage(() => import('./ExampleRoute.tsx')),
   sim: fullPage(() => import('./SimRoute.tsx')),
 } satisfies Record<Exclude<PagePath, keyof typeof withChrome>, () => Promise<{ Component: ComponentType }>>;
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Locale } from '../app/preferences.ts';
+import { readData } from '../app/readData.ts';
 
 /** A place of the site with its name. */
 export interface PanelLink {
@@ -24,23 +25,12 @@ interface Row {
   readonly title: string;
 }
 
-/** Data of an answer; null without one. The typed client is loaded with the first call of a page, and most public pages have none. */
-async function read<T>(path: string, locale: Locale): Promise<T | null> {
-  try {
-    const response = await fetch(path, { headers: { 'accept-language': locale } });
-    // `as`: the service checks what it answers.
-    return response.ok ? ((await response.json()) as { readonly data: T | null }).data : null;
-  } catch {
-    return null;
-  }
-}
-
 const asked = new Map<Locale, Promise<SiteMenu>>();
 
 async function load(locale: Locale): Promise<SiteMenu> {
   const [products, articles] = await Promise.all([
-    read<readonly Row[]>('/api/eda/blog/product/list', locale),
-    read<{ readonly rows: readonly { readonly seoUnique: string; readonly title: string }[] }>(
+    readData<readonly Row[]>('/api/eda/blog/product/list', locale),
+    readData<{ readonly rows: readonly { readonly seoUnique: string; readonly title: string }[] }>(
       `/api/eda/article/list?pageSize=${MOST}`,
       locale,
     ),

@@ -47,6 +47,7 @@ import { revisionHandlers } from './revisions.ts';
 import { secondFactorHandlers } from './secondFactor.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
+import { siteContentHandlers } from './siteContent.ts';
 import { sketchHandlers } from './sketches.ts';
 import { smsHandlers } from './sms.ts';
 import { snapshotHandlers } from './snapshots.ts';
@@ -107,6 +108,7 @@ export const handlers: Handlers = {
   ...secondFactorHandlers,
   ...sessionHandlers,
   ...sharingHandlers,
+  ...siteContentHandlers,
   ...sketchHandlers,
   ...smsHandlers,
   ...snapshotHandlers,

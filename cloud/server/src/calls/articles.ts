@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '@boardwright/contract';
 import { isIn, newestFirst, type ContentHead, type ContentSection } from '@boardwright/resources/content';
 import { messageTable } from '@boardwright/engine/base';
-import { contentIn } from '../content/contentFiles.ts';
+import { allHeads } from '../content/ownPages.ts';
 import type { Call, Handlers } from '../http/call.ts';
 import { textIn } from '../http/texts.ts';
 
@@ -23,7 +23,7 @@ const view = (head: ContentHead): Row => ({
   seoUnique: slugOf(head),
   title: head.title,
   summary: head.description,
-  coverUrl: '',
+  coverUrl: head.cover,
   columnSeoUnique: head.column,
   labels: [...head.labels],
   createTime: `${head.date || '2026-01-01'}T00:00:00.000Z`,
@@ -37,10 +37,8 @@ const columnsOf = ({ locale }: Call, posts: readonly ContentHead[]) =>
   }));
 
 /** Pages of a section in the language of the call, the newest first. */
-const sectionOf = ({ locale }: Call, section: ContentSection): ContentHead[] =>
-  contentIn(locale)
-    .filter(page => isIn(page, section))
-    .sort(newestFirst);
+const sectionOf = async ({ db, locale, now }: Call, section: ContentSection): Promise<ContentHead[]> =>
+  (await allHeads(db.read, locale, now())).filter(page => isIn(page, section)).sort(newestFirst);
 
 /** Whether a page has all words of a search in its title, its description or its labels. */
 const matches = (words: string) => {
@@ -64,14 +62,14 @@ const pageOf = (heads: readonly ContentHead[], { pageNum, pageSize }: Page) => (
 /** Texts of the site: guides, posts of the blog and product pages, in the language of the call. */
 export const articleHandlers: Handlers = {
   'article.list': async ({ keyword, ...page }, call) =>
-    pageOf(sectionOf(call, 'resources').filter(matches(keyword)), page),
+    pageOf((await sectionOf(call, 'resources')).filter(matches(keyword)), page),
 
   'article.columnList': async () => [],
 
-  'article.blogColumnList': async (_, call) => columnsOf(call, sectionOf(call, 'blog')),
+  'article.blogColumnList': async (_, call) => columnsOf(call, await sectionOf(call, 'blog')),
 
   'article.blogLabelList': async (_, call) => {
-    const posts = sectionOf(call, 'blog');
+    const posts = await sectionOf(call, 'blog');
     return columnsOf(call, posts).map(({ columnSeoUnique, title }) => ({
       labelId: columnSeoUnique,
       title,
@@ -83,7 +81,7 @@ export const articleHandlers: Handlers = {
 
   'article.blogList': async ({ columnSeoUnique, keyWord = '', labels = [], ...page }, call) =>
     pageOf(
-      sectionOf(call, 'blog')
+      (await sectionOf(call, 'blog'))
         .filter(({ column }) => columnSeoUnique === undefined || column === columnSeoUnique)
         .filter(post => labels.every(label => post.labels.includes(label)))
         .filter(matches(keyWord)),
@@ -91,7 +89,7 @@ export const articleHandlers: Handlers = {
     ),
 
   'article.blogProductList': async (_, call) =>
-    sectionOf(call, 'product').flatMap(head =>
+    (await sectionOf(call, 'product')).flatMap(head =>
       head.category === '' ? [] : [{ url: slugOf(head), title: head.title, category: head.category }],
     ),
 };

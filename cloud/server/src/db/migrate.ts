@@ -46,6 +46,7 @@ import * as sharedContent from './migrations/0073-shared-content.ts';
 import * as examinedShares from './migrations/0074-examined-shares.ts';
 import * as subscriptions from './migrations/0076-subscriptions.ts';
 import * as chats from './migrations/0080-chats.ts';
+import * as siteContent from './migrations/0081-site-content.ts';
 import * as builds from './migrations/0085-builds.ts';
 import * as verdicts from './migrations/0086-verdicts.ts';
 import type { Schema } from './schema.ts';
@@ -98,6 +99,7 @@ const migrations = {
   '0074-examined-shares': examinedShares,
   '0076-subscriptions': subscriptions,
   '0080-chats': chats,
+  '0081-site-content': siteContent,
   '0085-builds': builds,
   '0086-verdicts': verdicts,
 };

@@ -497,7 +497,25 @@ export interface Schema {
     created_at: string;
     published_at: string | null;
   };
-  shop_settings: { setting: 'transfer' | 'seller'; body: string; author_id: string; changed_at: string };
+  shop_settings: { setting: 'transfer' | 'seller' | 'home'; body: string; author_id: string; changed_at: string };
+  /**
+   * Pages of the site as operators have written them; rows are only added, but for `state`. `head`: JSON of `ContentHeadFields`. From
+   * `published_from` a version counts, unless a later one does; one that is withdrawn takes the page off the site.
+   */
+  content_versions: {
+    path: string;
+    language: Locale;
+    version: number;
+    state: 'draft' | 'public' | 'withdrawn';
+    published_from: string | null;
+    head: string;
+    body: string;
+    note: string;
+    author_id: string;
+    created_at: string;
+  };
+  /** Pictures that everybody may see; the operator who added one holds its bytes. */
+  site_pictures: { user_id: string; picture_id: string; sha256: string; file_name: string; created_at: string };
   /** Conversations with the assistant. `status`: 0 in use, 1 put away. */
   chats: { user_id: string; chat_id: string; title: string; status: number; created_at: string };
   /** Questions and answers of a conversation, counted from 1. */

@@ -71,6 +71,7 @@ export async function release(tx: Queries, userId: string, sha256: string): Prom
     'share_files',
     'share_snapshots',
     'build_photos',
+    'site_pictures',
   ] as const) {
     const other = await tx
       .selectFrom(table)

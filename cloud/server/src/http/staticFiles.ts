@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isOperatorPage } from '@boardwright/resources/content';
 import { pageKindOf } from '@boardwright/resources/pages';
-import { localeOf } from '@boardwright/contract';
+import { localeOf, type Locale } from '@boardwright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerState } from '../operation/state.ts';
+import { ownHead, ownPlaces } from '../content/ownPages.ts';
+import type { Database } from '../db/database.ts';
+import { entriesOf, headOf } from './ownPageHead.ts';
 import { Shell } from './shell.ts';
 import { factsOf, type SiteSettings } from './siteFacts.ts';
 
@@ -17,6 +21,13 @@ const FOR_SEARCH: readonly string[] = ['robots.txt', 'sitemap.xml'];
 /** Pages of content are prerendered, all of them: another one does not exist. */
 const CONTENT = /^((en|zh)\/)?(article|blog|policy|product|resources)\/[^/]+$/;
 
+interface WebAppServices {
+  readonly state: Pick<ServerState, 'publicUrl'>;
+  /** Has the pages that operators have written. */
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
 /**
  * Serves the built web app: its files; prerendered pages; the shell for the pages that live in the client, locale prefixes included;
  * and the shell with status 404, which then says that there is no such page, for any other path outside /api.
@@ -25,7 +36,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   webRoot: string,
   settings: SiteSettings,
-  state: Pick<ServerState, 'publicUrl'>,
+  { state, db, now }: WebAppServices,
 ): Promise<void> {
   const shell = new Shell(join(webRoot, 'index.html'));
   const documents = new Map<string, Shell>();
@@ -47,18 +58,21 @@ export async function serveWebApp(
       void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     // Two slashes would begin a host name.
     if (request.url.startsWith('//') || /%00/.test(request.url))
       return reply.code(400).type('text/plain').send('Bad request');
     const facts = factsOf(settings, state.publicUrl, request.hostname);
     const path = pathOf(request.url);
     const name = path.replace(/^\/+/, '').replace(/\/+$/, '');
-    if (FOR_SEARCH.includes(name) && existsSync(join(webRoot, name)))
+    if (FOR_SEARCH.includes(name) && existsSync(join(webRoot, name))) {
+      const text = documentAt(join(webRoot, name)).text('', facts);
+      const isMap = name.endsWith('.xml');
       return reply
-        .type(name.endsWith('.xml') ? 'application/xml' : 'text/plain')
+        .type(isMap ? 'application/xml' : 'text/plain')
         .header('cache-control', 'no-cache')
-        .send(documentAt(join(webRoot, name)).text('', facts));
+        .send(isMap ? text.replace('</urlset>', entriesOf(await ownPlaces(db.read, now()), text, facts.origin)) : text);
+    }
     // Documents are sent with a nonce, at their own addresses only.
     if (/\.\w+$/.test(name) && !/(^|\/)index\.html$/.test(name))
       return existsSync(join(webRoot, name))
@@ -66,6 +80,12 @@ export async function serveWebApp(
         : reply.code(404).type('text/plain').send('Not found');
     // Without the prefix of a language, the reader's own.
     const prefixed = /^(en|zh)(\/|$)/.test(name) ? name : join(localeOf(request.headers['accept-language']), name);
+    const [, language, page] = /^(en|zh)\/(.*)$/.exec(prefixed) ?? [];
+    // What an operator has written takes the place of what the build has rendered.
+    // `as`: the pattern names both.
+    const own = isOperatorPage(page ?? '') ? await ownHead(db.read, language as Locale, page!, now()) : null;
+    if (own !== null)
+      return shell.send(request, reply, 'content', facts, headOf(language as Locale, own, facts.origin));
     const prerendered = join(webRoot, prefixed, 'index.html');
     if (existsSync(prerendered)) return documentAt(prerendered).send(request, reply, 'content', facts);
     const kind = CONTENT.test(name) && isPrerendered ? null : pageKindOf(path);

@@ -78,6 +78,7 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   shares: ['project_id'],
   share_files: ['project_id', 'position'],
   share_snapshots: ['project_id'],
+  site_pictures: ['picture_id'],
   share_tags: ['project_id', 'tag_key'],
   share_reactions: ['project_id', 'kind'],
   share_copies: ['copy_id'],

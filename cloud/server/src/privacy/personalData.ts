@@ -61,6 +61,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   bills: own(),
   coupons: own(),
   notices: own(),
+  site_pictures: own(),
   chats: own(),
   chat_pairs: own(),
   // Made from the names of projects and the numbers of orders.
@@ -89,6 +90,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   audit_log: { secret: null, erase: 'none' },
   blocked_words: { secret: null, erase: 'none' },
   shop_settings: { secret: null, erase: 'none' },
+  content_versions: { secret: null, erase: 'none' },
   coupon_offers: { secret: null, erase: 'none' },
   capability_profiles: { secret: null, erase: 'none' },
   exchange_rates: { secret: null, erase: 'none' },

@@ -129,4 +129,124 @@ export function siteSuite(database: () => Promise<NonNullable<ServerOptions['dat
     expect(chinese).toContainEqual({ url: 'pcb-prototype', title: 'PCB 打样', category: 'PCB' });
     await server.close();
   });
+
+  test('pages that operators publish are listed and read in the place of files, until they are withdrawn', async () => {
+    let now = Date.parse('2026-11-27T12:00:00Z');
+    const server = await startTestServer({ database: await database(), now: () => new Date(now) });
+    const operator = await server.operator();
+    const { api } = server.visitor();
+    const desk = operator.api.operator;
+    const place = { path: 'blog/your-first-board', language: 'en' } as const;
+    const head = { title: 'Rewritten', description: 'By us.', column: 'guides', labels: ['New'] };
+    const titles = async () => must(await api.article.blogList({})).rows.map(({ title }) => title);
+    const fileTitles = await titles();
+    expect(must(await desk.contentVersion({ ...place, version: 0 })).body).toContain('## 1. Open an example');
+
+    expect(refused(await desk.saveContent({ ...place, head, body: '![](/x.png)', base: 0 })).id).toBe(
+      'content.alternative',
+    );
+    const { version } = must(await desk.saveContent({ ...place, head, body: 'First', base: 0 }));
+    expect(refused(await desk.saveContent({ ...place, head, body: 'Second', base: 0 })).id).toBe('content.stale');
+    // A draft changes nothing.
+    expect(await titles()).toEqual(fileTitles);
+    expect(must(await api.content.page({ path: place.path }))).toBeNull();
+
+    must(await desk.publishContent({ ...place, version }));
+    expect(await titles()).toContain('Rewritten');
+    expect(await titles()).toHaveLength(fileTitles.length);
+    expect(must(await api.content.page({ path: place.path }))).toMatchObject({ title: 'Rewritten', body: 'First' });
+    expect(must(await server.visitor('zh').api.content.pages({}))).toEqual([]);
+
+    // The next version waits for its time.
+    now += 1000;
+    const later = must(await desk.saveContent({ ...place, head, body: 'Later', base: version, note: 'spring' }));
+    must(await desk.publishContent({ ...place, version: later.version, from: '2026-11-27T12:10:00.000Z' }));
+    const listed = async () =>
+      must(await desk.contentPages({})).find(page => page.path === place.path && page.language === 'en');
+    expect(await listed()).toMatchObject({ shownVersion: 1, scheduledFor: '2026-11-27T12:10:00.000Z', isFile: true });
+    expect(must(await api.content.page({ path: place.path }))).toMatchObject({ body: 'First' });
+    now = Date.parse('2026-11-27T12:10:00Z');
+    expect(must(await api.content.page({ path: place.path }))).toMatchObject({ body: 'Later' });
+    expect(must(await desk.contentVersions(place)).map(each => [each.version, each.state, each.note])).toEqual([
+      [2, 'public', 'spring'],
+      [1, 'public', ''],
+    ]);
+    expect(must(await desk.contentVersion({ ...place, version: 1 })).body).toBe('First');
+
+    now += 1000;
+    must(await desk.withdrawContent(place));
+    expect(await titles()).toEqual(fileTitles);
+    expect(await listed()).toMatchObject({ shownVersion: 0, version: 3 });
+    const [entry] = must(await desk.audit({})).rows;
+    expect(entry).toMatchObject({ call: 'operator.withdrawContent', detail: { path: place.path, language: 'en' } });
+    await server.close();
+  });
+
+  test('pictures of operators can be seen by everybody, and stand on the home page in their time', async () => {
+    let now = Date.parse('2026-11-27T12:00:00Z');
+    const server = await startTestServer({ database: await database(), now: () => new Date(now) });
+    const operator = await server.operator();
+    const { api } = server.visitor();
+    const upload = async (name: string, bytes: Uint8Array) =>
+      must(
+        await operator.api.upload.file(
+          { fileType: 14, originalFileName: name },
+          { file: new Blob([bytes as Uint8Array<ArrayBuffer>]) },
+        ),
+      );
+    const png = await upload('board.png', PNG);
+    const { pictureUrl } = must(await operator.api.operator.addSitePicture({ fileId: png.fileId }));
+    must(await operator.api.upload.remove({ fileId: png.fileId }));
+    const id = pictureUrl.split('/').at(-1)!;
+    expect(new Uint8Array(await must(await api.content.picture({ id })).data.arrayBuffer())).toEqual(PNG);
+    expect(refused(await api.content.picture({ id: 'nothing' })).id).toBe('file.missing');
+    expect(refused(await operator.api.operator.addSitePicture({ fileId: png.fileId })).id).toBe('file.missing');
+
+    const texts = (en: string, zh: string) => ({ en, zh });
+    const banner = {
+      kind: 'banner',
+      title: texts('Fair', '展会'),
+      text: texts('', ''),
+      link: '/promotion',
+      linkLabel: texts('More', '更多'),
+      pictureUrl,
+      pictureAlt: texts('Our stand', '我们的展位'),
+      shownFrom: '2026-11-28T00:00:00.000Z',
+      shownUntil: '2026-11-29T00:00:00.000Z',
+    } as const;
+    const voice = {
+      ...banner,
+      kind: 'testimonial',
+      title: texts('Ada', ''),
+      text: texts('Arrived on time.', ''),
+      shownFrom: null,
+      shownUntil: null,
+    } as const;
+    const save = operator.api.operator.saveHomeItems;
+    expect(refused(await save({ items: [{ ...banner, pictureAlt: texts('', '') }] })).id).toBe('content.alternative');
+    expect(refused(await save({ items: [{ ...banner, pictureUrl: '/api/site/picture/x' }] })).id).toBe(
+      'content.picture',
+    );
+    must(await save({ items: [banner, voice] }));
+    const shown = async () => must(await api.content.home({}));
+    expect(await shown()).toMatchObject({ banners: [], testimonials: [{ title: 'Ada' }] });
+    now = Date.parse('2026-11-28T12:00:00Z');
+    expect(await shown()).toMatchObject({ banners: [{ title: 'Fair', pictureAlt: 'Our stand' }] });
+    // What has no text in a language is left out in it.
+    expect(must(await server.visitor('zh').api.content.home({}))).toMatchObject({
+      banners: [{ title: '展会' }],
+      testimonials: [],
+    });
+    now = Date.parse('2026-11-29T00:00:00Z');
+    expect((await shown()).banners).toEqual([]);
+    await server.close();
+  });
 }
+
+/** A PNG picture of one pixel. */
+const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);

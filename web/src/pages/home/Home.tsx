@@ -1,63 +1,28 @@
-import { CheckCircleOutlined, DollarOutlined, EditOutlined, ShoppingOutlined } from '@ant-design/icons';
-import { useTranslation } from 'react-i18next';
-import { useDark } from '../../app/theme.ts';
-import { ButtonLink } from '../../layout/ButtonLink.tsx';
+import { Hero } from './Hero.tsx';
+import { Banners } from './Banners.tsx';
+import { useHomeItems } from './homeItems.ts';
+import { LiveExamples } from './LiveExamples.tsx';
+import { Process } from './Process.tsx';
+import { Reasons } from './Reasons.tsx';
+import { Solutions } from './Solutions.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { Way } from './Way.tsx';
 import '../../layout/landing.css';
+import './home.css';
 
-const STEPS = [
-  ['draw', EditOutlined],
-  ['check', CheckCircleOutlined],
-  ['price', DollarOutlined],
-  ['order', ShoppingOutlined],
-] as const;
-
-/** Widths of the picture's files in pixels (`e2e/pictures.spec.ts`), and the width at which `landing.css` shows it. */
-const PICTURE_WIDTHS = [640, 800, 1250];
-const PICTURE_SIZES = '(min-width: 1400px) 756px, calc(100vw - 644px)';
-
-/** What the product is, and the way in. */
+/** What the product is, a board and a circuit of ours as they run, and the ways in. */
 export default function Home() {
-  const { t, i18n } = useTranslation();
-  const theme = useDark() ? 'dark' : 'light';
-  const locale = i18n.language === 'zh' ? 'zh' : 'en';
-  const picture = (width: number) => `/pictures/editor-${theme}-${locale}-${width}.webp`;
+  const { banners, testimonials } = useHomeItems();
   return (
     <div className="home">
-      <section className="hero">
-        <div>
-          <h1>{t('home.title')}</h1>
-          <p>{t('home.lead')}</p>
-          <div className="hero-actions">
-            <ButtonLink type="primary" size="large" to="/workbench/my-files">
-              {t('home.start')}
-            </ButtonLink>
-            <ButtonLink size="large" to="/order/manufacturing/pcb">
-              {t('home.quote')}
-            </ButtonLink>
-          </div>
-        </div>
-        <img
-          className="hero-picture"
-          srcSet={PICTURE_WIDTHS.map(width => `${picture(width)} ${width}w`).join(', ')}
-          sizes={PICTURE_SIZES}
-          src={picture(PICTURE_WIDTHS[0]!)}
-          width={1250}
-          height={820}
-          fetchPriority="high"
-          alt={t('home.picture')}
-        />
-      </section>
-      <section className="steps-grid" aria-label={t('home.how')}>
-        {STEPS.map(([step, Icon]) => (
-          <article key={step}>
-            <span className="step-icon" aria-hidden>
-              <Icon />
-            </span>
-            <h2>{t(`home.${step}.title`)}</h2>
-            <p>{t(`home.${step}.text`)}</p>
-          </article>
-        ))}
-      </section>
+      <Hero />
+      <Process />
+      <LiveExamples />
+      <Banners banners={banners} />
+      <Solutions />
+      <Reasons />
+      <Testimonials testimonials={testimonials} />
+      <Way />
     </div>
   );
 }

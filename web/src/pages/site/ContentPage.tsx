@@ -29,7 +29,7 @@ export default function ContentPage() {
 
 function Content({ content }: { readonly content: ContentText }) {
   const { i18n } = useTranslation();
-  const { title, description, date, body, downloads, action, actionLabel } = content;
+  const { title, description, date, body, downloads, action, actionLabel, cover, coverAlt } = content;
   return (
     <article className="content">
       <title>{`${title} · Boardwright`}</title>
@@ -42,6 +42,7 @@ function Content({ content }: { readonly content: ContentText }) {
           </p>
         )}
       </header>
+      {cover !== '' && <img className="content-cover" src={cover} alt={coverAlt} />}
       <div className="content-body">
         <Markdown text={body} />
         <Downloads files={downloads} />

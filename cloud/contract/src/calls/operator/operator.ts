@@ -2,6 +2,7 @@ import { operatorParts } from '../parts.ts';
 import { operatorCapabilities } from './capabilities.ts';
 import { operatorCommunity } from './community.ts';
 import { operatorComplaints } from './complaints.ts';
+import { operatorContent } from './content.ts';
 import { operatorDesk } from './desk.ts';
 import { operatorInquiries } from './inquiries.ts';
 import { operatorOrders } from './orders.ts';
@@ -16,6 +17,7 @@ export const operator = {
   ...operatorCapabilities,
   ...operatorCommunity,
   ...operatorComplaints,
+  ...operatorContent,
   ...operatorDesk,
   ...operatorInquiries,
   ...operatorOrders,
