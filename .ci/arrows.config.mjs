@@ -95,6 +95,8 @@ export const rooms = {
     // Pages of text, and the help that is shown over any page.
     content: ['app'],
     help: ['app', 'content', 'layout'],
+    // The search of the site, over any page.
+    search: ['app', 'layout', 'content', 'help'],
     // The editor knows nothing of simulation: web/src/entry hands it over as an extension.
     editor: ['app', 'platform', 'project', 'layout', 'help'],
     'editor/state': [],
@@ -180,7 +182,20 @@ export const rooms = {
     // What a board costs while it is drawn: an extension of the editor too.
     pricing: ['app', 'project', 'layout', 'editor'],
     pages: ['app', 'platform', 'project', 'layout', 'content', 'help', 'assistant/answer'],
-    entry: ['app', 'styles', 'platform', 'project', 'layout', 'help', 'editor', 'sim', 'pricing', 'assistant', 'pages'],
+    entry: [
+      'app',
+      'styles',
+      'platform',
+      'project',
+      'layout',
+      'help',
+      'search',
+      'editor',
+      'sim',
+      'pricing',
+      'assistant',
+      'pages',
+    ],
   },
 };
 

@@ -13,6 +13,7 @@ import { isLanding } from './landing.ts';
 import { mainLinks, panels } from './mainLinks.ts';
 import { NavPanel } from './NavPanel.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { Settings } from './Settings.tsx';
 import { loadSiteMenu, useSiteMenu } from './siteMenu.ts';
 
@@ -44,6 +45,7 @@ export function Header() {
           ))}
         </nav>
         <div className="site-header-end">
+          <SearchButton />
           <Settings />
           <CartLink />
           <AccountMenu />

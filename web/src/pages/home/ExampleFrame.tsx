@@ -30,7 +30,7 @@ export function ExampleFrame({ id, title, open }: Props) {
   }, [isNarrow, isWanted]);
   return (
     <div className="home-frame" ref={box}>
-      <img src={`/pictures/${id}-${theme}.webp`} alt="" width={960} height={360} loading="lazy" />
+      <img src={`/pictures/${id}-${theme}.webp`} alt={isWanted ? '' : title} width={960} height={360} loading="lazy" />
       {isWanted ? (
         <iframe
           // A frame has the look and the language that it was loaded with.

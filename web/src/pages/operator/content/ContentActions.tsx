@@ -3,9 +3,7 @@ import type { Locale } from '@boardwright/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
-import { toast } from '../../../app/toast.ts';
 import { faultsOf } from './faults.ts';
-import { timeText } from './timeText.ts';
 import type { Draft, Opened } from './useContentDraft.ts';
 
 interface Props {
@@ -41,10 +39,6 @@ export function ContentActions({ path, language, opened, draft, isChanged, save,
       if (version === null) return false;
       const answer = await api.operator.publishContent({ path, language, version, from });
       if (!answer.ok) return false;
-      toast(
-        'success',
-        from === '' ? t('operator.content.published') : t('operator.content.willPublish', { time: timeText(from) }),
-      );
       setPublishing(false);
       return true;
     });

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../app/api.ts';
-import { toast } from '../../../app/toast.ts';
 import { Loading } from '../../../layout/Loading.tsx';
 import { ContentActions } from './ContentActions.tsx';
 import { HeadFields } from './HeadFields.tsx';
@@ -56,9 +55,7 @@ function OpenEditor({ path, language, opened, onChange }: OpenProps) {
   const newest = opened.versions[0]?.version ?? 0;
   const save = async (note: string) => {
     const answer = await api.operator.saveContent({ path, language, ...draft, base: newest, note });
-    if (!answer.ok) return null;
-    toast('success', t('operator.content.saved', { version: answer.value.version }));
-    return answer.value.version;
+    return answer.ok ? answer.value.version : null;
   };
   return (
     <>

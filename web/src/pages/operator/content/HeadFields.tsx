@@ -41,7 +41,7 @@ export function HeadFields({ path, head, onChange }: Props) {
           id="content-description"
           value={head.description}
           maxLength={300}
-          autoSize={{ minRows: 2, maxRows: 4 }}
+          rows={3}
           onChange={({ target }) => set({ description: target.value })}
         />
       </Form.Item>

@@ -1,6 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import './picture.css';
 import { uploadPicture } from './uploadPicture.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ export function PictureButton({ label, onPicture }: Props) {
         ref={input}
         type="file"
         hidden
+        className="picture-input"
         accept="image/png,image/jpeg"
         aria-label={label}
         onChange={event => {

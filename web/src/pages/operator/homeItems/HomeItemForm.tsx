@@ -36,7 +36,7 @@ export function HomeItemForm({ item, number, onChange, onRemove, onUp, onDown }:
           id={id + field + language}
           lang={language}
           maxLength={most}
-          autoSize={{ minRows: field === 'text' ? 3 : 1, maxRows: 6 }}
+          rows={field === 'text' ? 4 : 1}
           value={item[field][language]}
           onChange={({ target }) => set({ [field]: { ...item[field], [language]: target.value } })}
         />

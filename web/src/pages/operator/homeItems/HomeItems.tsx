@@ -5,7 +5,6 @@ import { contentLanguages } from '@boardwright/resources/content';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
-import { toast } from '../../../app/toast.ts';
 import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
@@ -55,9 +54,7 @@ export function HomeItems() {
     setBusy(true);
     const answer = await api.operator.saveHomeItems({ items: [...items] });
     setBusy(false);
-    if (!answer.ok) return;
-    setChanged(false);
-    toast('success', t('operator.home.saved'));
+    if (answer.ok) setChanged(false);
   };
   const shown = items.filter(item => item.kind === kind);
   return (
