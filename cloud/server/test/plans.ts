@@ -3,7 +3,16 @@ import { personalData } from '../src/privacy/personalData.ts';
 import type { Database, QueryText } from '../src/db/database.ts';
 
 /** Tables that are read as a whole: few rows, those of one process, or the catalogue, which each node has in memory. */
-const SMALL = new Set(['price_books', 'capability_profiles', 'blocked_words', 'visits', 'jobs', 'parts', 'part_stock']);
+const SMALL = new Set([
+  'price_books',
+  'capability_profiles',
+  'content_versions',
+  'blocked_words',
+  'visits',
+  'jobs',
+  'parts',
+  'part_stock',
+]);
 
 const tenantTables = new Set(Object.keys(personalData).filter(table => !SMALL.has(table)));
 

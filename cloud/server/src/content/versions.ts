@@ -7,6 +7,8 @@ import { contentIn } from './contentFiles.ts';
 import { headOf } from './ownPages.ts';
 
 type Row = Schema['content_versions'];
+/** A version without its text. */
+type Entry = Pick<Row, 'path' | 'language' | 'version' | 'state' | 'published_from' | 'head' | 'created_at'>;
 type Page = EndpointOutput<'operator.contentPages'>[number];
 type Version = EndpointOutput<'operator.contentVersions'>[number];
 
@@ -15,11 +17,11 @@ interface Place {
   readonly language: Locale;
 }
 
-const isScheduled = ({ state, published_from: from }: Row, now: string): boolean =>
+const isScheduled = ({ state, published_from: from }: Entry, now: string): boolean =>
   state === 'public' && from !== null && from > now;
 
 /** The version that counts of those of one page; undefined: none was published. */
-const shownOf = (versions: readonly Row[], now: string): Row | undefined =>
+const shownOf = (versions: readonly Entry[], now: string): Entry | undefined =>
   versions
     .filter(({ published_from: from }) => from !== null && from <= now)
     .toSorted((a, b) => a.published_from!.localeCompare(b.published_from!) || a.version - b.version)
@@ -27,7 +29,11 @@ const shownOf = (versions: readonly Row[], now: string): Row | undefined =>
 
 /** All pages that operators may write, by path and language: files, and what was written. */
 export async function listPages(db: Queries, now: Date): Promise<Page[]> {
-  const rows = await db.selectFrom('content_versions').selectAll().orderBy('version').execute();
+  const rows = await db
+    .selectFrom('content_versions')
+    .select(['path', 'language', 'version', 'state', 'published_from', 'head', 'created_at'])
+    .orderBy('version')
+    .execute();
   const byPlace = Map.groupBy(rows, ({ path, language }) => `${path} ${language}`);
   const titles = new Map<string, string>();
   for (const language of contentLanguages)
@@ -39,7 +45,7 @@ export async function listPages(db: Queries, now: Date): Promise<Page[]> {
   });
 }
 
-function pageOf(place: Place, versions: readonly Row[], fileTitle: string | undefined, now: string): Page {
+function pageOf(place: Place, versions: readonly Entry[], fileTitle: string | undefined, now: string): Page {
   const newest = versions.at(-1);
   const shown = shownOf(versions, now);
   const isFile = fileTitle !== undefined;
