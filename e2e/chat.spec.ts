@@ -13,6 +13,11 @@ const WORDS = {
     find: 'What do the checks find?',
     supply: 'Show the power tree',
     width: 'How wide must a track be for 2 A?',
+    edit: 'Add a reset button',
+    apply: 'Apply',
+    applied: 'Applied.',
+    new: 'What is SW1?',
+    newIs: 'SW1 is',
   },
   zh: {
     question: '问题',
@@ -22,6 +27,11 @@ const WORDS = {
     find: '检查发现了什么？',
     supply: '电源树是怎样的？',
     width: '2 A 的电流，走线要多宽？',
+    edit: '加一个复位按键',
+    apply: /应\s?用/,
+    applied: '已应用',
+    new: 'SW1 是什么？',
+    newIs: 'SW1 的值是',
   },
 } as const;
 
@@ -101,6 +111,23 @@ for (const [theme, locale] of looks)
     await expect(log.locator('article').nth(1)).toContainText(words.is);
     await expect(log.locator('article').last()).toContainText('0.79 mm');
     expect(asked).toEqual([]);
+
+    // An edit is marked on the drawing, and changes nothing until it is accepted.
+    await question.fill(words.edit);
+    await question.press('Enter');
+    await expect(page.getByTestId('assistant-marks')).toHaveAttribute('data-count', '1');
+    await shot(page, `assistant-edit-${theme}-${locale}`);
+    await log.getByRole('button', { name: words.apply }).click();
+    await expect(log).toContainText(words.applied);
+    await expect(page.getByTestId('assistant-marks')).toHaveCount(0);
+    await question.fill(words.new);
+    await question.press('Enter');
+    await expect(log.locator('article').last()).toContainText(words.newIs);
+    await canvas(page).focus();
+    await page.keyboard.press('Control+z');
+    await question.fill(words.new);
+    await question.press('Enter');
+    await expect(log.locator('article').last()).not.toContainText(words.newIs);
     expect(await grave(page)).toEqual([]);
     await shot(page, `assistant-panel-${theme}-${locale}`);
   });

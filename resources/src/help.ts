@@ -70,6 +70,7 @@ export const helpSections = {
     'sharing',
     'editing-together',
     'comments',
+    'assistant',
     'backups',
     'live-folders',
     'desktop-app',

@@ -29,8 +29,18 @@ function planned(text: string, { schematic, board }: Documents, symbols: SymbolS
   );
 }
 
+/** Questions about how something is done are answered, not done. */
+const QUESTION =
+  /^\s*(how|what|why|where|when|which|who|is|are|does|do|can i|should)\b|^(怎么|怎样|如何|什么|为什么|哪|是否)|吗？?$/i;
+const VERB =
+  /\b(add|place|put|set|make|change|insert|draw|create|move|assign|(re)?annotate|(re)?number)\b|[加改设放归画编换]|分配/i;
+
+/** Whether a text may ask for an edit: all others need no libraries. */
+export const asksForEdit = (text: string): boolean => VERB.test(text) && !QUESTION.test(text);
+
 /** What a request asks to change, tried on a copy of the design; null where it asks for nothing that can be done. The design stays as it is. */
 export function propose(text: string, documents: Documents, symbols: SymbolSource): Proposal | null {
+  if (!asksForEdit(text)) return null;
   const plan = planned(text, documents, symbols);
   return plan && tried(plan, documents);
 }

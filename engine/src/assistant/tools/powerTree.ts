@@ -69,7 +69,7 @@ export const powerTree: Tool = {
   name: 'power_tree',
   title: msg('assistant.powerTree', 'Supply nets, their sources and what they supply'),
   needsDesign: true,
-  asks: /\bpower (tree|rails?|suppl|distribution)|\b(rails?|regulators?)\b|\bsuppl(y|ies|ied)\b|\bpowered\b|\bpowers\b|电源树|电源轨|供电|稳压|电源(网络|分布|结构)|哪些电源/i,
+  asks: /\bpower (tree|rails?|suppl|distribution)|\b(rails?|regulators?)\b|\bsuppl(y|ies|ied)\b|\bpowered\b|\bpowers\b|电源树|电源轨|供电|供给|稳压|电源(网络|分布|结构)|哪些电源/i,
   answer({ nets }, { design }) {
     if (!design) return null;
     const found = tree(design, new Set(nets.map(({ name }) => name)));

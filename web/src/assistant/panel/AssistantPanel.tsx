@@ -41,7 +41,16 @@ function Body({ assistant, ...props }: BodyProps) {
   const ask = (question: string): void => void assistant.ask(question, session, selected);
   return (
     <div className="assistant-body">
-      <PanelLog pairs={pairs} asked={asked} document={document} selected={selected} onAsk={ask} onShow={show} />
+      <PanelLog
+        pairs={pairs}
+        asked={asked}
+        document={document}
+        selected={selected}
+        onAsk={ask}
+        onShow={show}
+        onAccept={(at, chosen) => assistant.accept(at, chosen, session)}
+        onDismiss={at => assistant.settle(at, 'dismissed')}
+      />
       {hasFailed && <Alert type="error" showIcon title={t('assistant.failed')} />}
       <Subject selected={selected} />
       <QuestionField isAnswering={asked !== null} placeholder={t('assistant.placeholder')} onAsk={ask} />

@@ -1,4 +1,5 @@
 import type { Answer, Selected } from '@boardwright/engine/assistant';
+import type { Proposal } from '@boardwright/engine/proposals';
 import { rules, type Finding } from '@boardwright/engine/rules';
 import type { PriceBook } from '@boardwright/commerce';
 import { i18next, tr } from '../../app/locale.ts';
@@ -10,10 +11,10 @@ import type { DocumentKind } from '../../project/session.ts';
 import { sendSnapshot } from '../../project/snapshots.ts';
 import type { AssistantReply, AssistantRequest } from './assistant.worker.ts';
 
-export interface Found {
-  readonly answer: Answer;
-  readonly cited: readonly Finding[];
-}
+/** An answer with the findings that it cites, or an edit that was asked for. */
+export type Found =
+  | { readonly type: 'answer'; readonly answer: Answer; readonly cited: readonly Finding[] }
+  | { readonly type: 'proposal'; readonly proposal: Proposal };
 
 export type LastFindings = Readonly<Record<DocumentKind, readonly Finding[] | null>>;
 
@@ -79,8 +80,8 @@ export class AssistantWorker {
     if (reply.type === 'failed' && reply.id === null) return this.failAll(reply.reason);
     const waiting = this.waiting.get(reply.id!);
     this.waiting.delete(reply.id!);
-    if (reply.type === 'answer') waiting?.resolve(reply);
-    else waiting?.reject(new Error(reply.reason));
+    if (reply.type === 'failed') waiting?.reject(new Error(reply.reason));
+    else waiting?.resolve(reply);
   }
 
   private failAll(reason: string): void {

@@ -6,6 +6,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { AnswerText, type CiteProps } from '../answer/AnswerText.tsx';
 import { citeLabel } from '../answer/citeLabel.ts';
 import type { AnsweredQuestion } from './ProjectAssistant.ts';
+import { ProposalCard } from './ProposalCard.tsx';
 import { suggestionsFor } from './suggestions.ts';
 
 interface Props {
@@ -15,10 +16,12 @@ interface Props {
   readonly selected: Selected;
   readonly onAsk: (question: string) => void;
   readonly onShow: (cite: Cite) => void;
+  readonly onAccept: (at: number, chosen: ReadonlySet<number>) => void;
+  readonly onDismiss: (at: number) => void;
 }
 
 /** Questions and answers; before the first, questions to begin with. */
-export function PanelLog({ pairs, asked, document, selected, onAsk, onShow }: Props) {
+export function PanelLog({ pairs, asked, document, selected, onAsk, onShow, onAccept, onDismiss }: Props) {
   const { t } = useTranslation();
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -43,10 +46,11 @@ export function PanelLog({ pairs, asked, document, selected, onAsk, onShow }: Pr
           </div>
         </>
       )}
-      {pairs.map(({ question, answer }, i) => (
+      {pairs.map(({ question, answer, edit }, i) => (
         <article key={i} ref={i === pairs.length - 1 && asked === null ? last : undefined}>
           <p className="chat-asked">{question}</p>
-          <AnswerText answer={answer} CiteMark={CiteMark} />
+          {answer && <AnswerText answer={answer} CiteMark={CiteMark} />}
+          {edit && <ProposalCard edit={edit} onAccept={chosen => onAccept(i, chosen)} onDismiss={() => onDismiss(i)} />}
         </article>
       ))}
       {asked !== null && (

@@ -1,15 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 import type { Cite, Selected } from '@boardwright/engine/assistant';
+import { applyProposal, stillFits, type Proposal } from '@boardwright/engine/proposals';
 import type { Finding } from '@boardwright/engine/rules';
 import { findingsOf } from '../../editor/state/findings.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { shownAnswer, type ShownAnswer } from '../answer/shownAnswer.ts';
-import { AssistantWorker } from './AssistantWorker.ts';
+import { AssistantWorker, type Found } from './AssistantWorker.ts';
+
+/** An edit that was asked for, and what became of it. */
+export interface ShownProposal {
+  readonly proposal: Proposal;
+  readonly state: 'open' | 'applied' | 'dismissed' | 'outdated';
+}
 
 export interface AnsweredQuestion {
   readonly question: string;
-  readonly answer: ShownAnswer;
+  readonly answer: ShownAnswer | null;
+  readonly edit: ShownProposal | null;
 }
 
 interface AssistantState {
@@ -48,15 +56,11 @@ export class ProjectAssistant {
     this.store.setState({ asked: question, hasFailed: false });
     try {
       await this.prepare(session);
-      const { answer, cited } = await this.worker!.ask(question, selected, {
+      const found = await this.worker!.ask(question, selected, {
         schematic: lastFindings(session.schematic),
         board: lastFindings(session.board),
       });
-      for (const finding of cited) this.cited.set(finding.key, finding);
-      this.store.setState(({ pairs }) => ({
-        asked: null,
-        pairs: [...pairs, { question, answer: shownAnswer(answer) }],
-      }));
+      this.store.setState(({ pairs }) => ({ asked: null, pairs: [...pairs, this.paired(question, found)] }));
     } catch (error) {
       if (this.isGone) return;
       console.error(error);
@@ -65,6 +69,28 @@ export class ProjectAssistant {
       this.worker = null;
       this.store.setState({ asked: null, hasFailed: true });
     }
+  }
+
+  /** Makes the chosen parts of an edit as one step of undo, where the design still is as the edit expects it. */
+  accept(at: number, chosen: ReadonlySet<number>, session: ProjectSession): void {
+    const edit = this.store.getState().pairs[at]?.edit;
+    const document = edit && session[edit.proposal.target];
+    if (!edit || !document) return;
+    const fits = stillFits(edit.proposal, document.store);
+    if (fits) applyProposal(document.store, edit.proposal, chosen);
+    this.settle(at, fits ? 'applied' : 'outdated');
+  }
+
+  settle(at: number, state: ShownProposal['state']): void {
+    this.store.setState(({ pairs }) => ({
+      pairs: pairs.map((pair, i) => (i === at && pair.edit ? { ...pair, edit: { ...pair.edit, state } } : pair)),
+    }));
+  }
+
+  private paired(question: string, found: Found): AnsweredQuestion {
+    if (found.type === 'proposal') return { question, answer: null, edit: { proposal: found.proposal, state: 'open' } };
+    for (const finding of found.cited) this.cited.set(finding.key, finding);
+    return { question, answer: shownAnswer(found.answer), edit: null };
   }
 
   finding(key: string): Finding | undefined {

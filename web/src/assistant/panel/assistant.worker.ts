@@ -14,6 +14,7 @@ import { schematicParts } from '@boardwright/engine/netlistSync';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
 import { TextIndex, type Passage } from '@boardwright/engine/textIndex';
 import { boardPricing, type PriceBook } from '@boardwright/commerce';
+import { asksForEdit, propose, type Proposal } from '@boardwright/engine/proposals';
 import { workerScope } from '../../app/workerScope.ts';
 import type { DocumentKind } from '../../project/session.ts';
 import { SnapshotReader, type SnapshotPart } from '../../project/snapshots.ts';
@@ -48,9 +49,12 @@ export type AssistantReply =
       /** The findings that the answer cites. */
       readonly cited: readonly Finding[];
     }
+  | { readonly type: 'proposal'; readonly id: number; readonly proposal: Proposal }
   | { readonly type: 'failed'; readonly id: number | null; readonly reason: string };
 
 const scope = workerScope<AssistantRequest, AssistantReply>();
+
+type Asked = Extract<AssistantRequest, { type: 'ask' }>;
 
 const readers = new Map<DocumentKind, SnapshotReader>();
 const stores = new Map<DocumentKind, Store>();
@@ -76,7 +80,24 @@ function check(of: DocumentKind): readonly Finding[] {
   return [...runRules('drc', drcInput(store, undefined, null, schematic && schematicParts(schematic)))];
 }
 
-function answer({ id, question, selected, findings }: Extract<AssistantRequest, { type: 'ask' }>): void {
+/** The edit that a request asks for; null where it asks for none. The libraries are loaded with the first one. */
+async function proposalFor(text: string): Promise<Proposal | null> {
+  if (!asksForEdit(text)) return null;
+  const { librarySymbols } = await import('./librarySymbols.ts');
+  return propose(
+    text,
+    { schematic: stores.get('schematic') ?? null, board: stores.get('board') ?? null },
+    librarySymbols(),
+  );
+}
+
+async function respond(request: Asked): Promise<void> {
+  const proposal = await proposalFor(request.question);
+  if (proposal) scope.postMessage({ type: 'proposal', id: request.id, proposal });
+  else answer(request);
+}
+
+function answer({ id, question, selected, findings }: Asked): void {
   let known: readonly Finding[] | null = null;
   const all = () => (known ??= (['schematic', 'board'] as const).flatMap(of => findings[of] ?? check(of)));
   const found = ask(
@@ -131,15 +152,17 @@ function take(data: AssistantRequest): void {
       pricing = boardPricing(data.book);
       return;
     case 'ask':
-      return answer(data);
+      respond(data).catch((error: unknown) => failed(data.id, error));
   }
 }
+
+const failed = (id: number | null, error: unknown): void =>
+  scope.postMessage({ type: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
 
 scope.onmessage = ({ data }) => {
   try {
     take(data);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ type: 'failed', id: data.type === 'ask' ? data.id : null, reason });
+    failed(null, error);
   }
 };

@@ -1,7 +1,7 @@
 import type { Selected } from '@boardwright/engine/assistant';
 import type { DocumentName } from '../../project/document.ts';
 
-type SuggestionId = 'thisPart' | 'thisNet' | 'findings' | 'width' | 'fill' | 'power';
+type SuggestionId = 'thisPart' | 'decouple' | 'thisNet' | 'findings' | 'width' | 'fill' | 'power';
 
 interface Suggestion {
   readonly id: SuggestionId;
@@ -20,6 +20,9 @@ export function suggestionsFor(type: DocumentName, { parts, nets }: Selected): r
   const [net] = nets;
   return [
     ...(part === undefined ? [] : [{ id: 'thisPart' as const, values: { part } }]),
+    ...(part !== undefined && type === 'schematic' && /^(U|IC)\d/.test(part)
+      ? [{ id: 'decouple' as const, values: { part } }]
+      : []),
     ...(net === undefined ? [] : [{ id: 'thisNet' as const, values: { net } }]),
     ...GENERAL[type].map(id => ({ id, values: {} })),
   ];
