@@ -7,6 +7,12 @@ import { signUp } from './shop.ts';
 const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
 const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
 
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Markup, a link that would run, and letters that turn the direction around. */
 const TITLE = 'Blink <img src=x onerror="window.hacked=1"> \u202Egnp';
 
@@ -68,6 +74,15 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   await visitor.page.getByRole('textbox', { name: 'Write a comment' }).fill('Does it run from 3 V?');
   await visitor.page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(visitor.page.getByRole('article').getByText('Does it run from 3 V?')).toBeVisible();
+  // Somebody who has built it shows it, and it counts.
+  await visitor.page.getByRole('button', { name: 'I built this' }).click();
+  await visitor.page.getByRole('textbox', { name: 'How did it go?' }).fill('It blinks.');
+  const picture = visitor.page.getByRole('dialog').locator('input[type=file]');
+  await picture.setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(visitor.page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  await visitor.page.getByRole('button', { name: 'Publish' }).click();
+  await expect(visitor.page.getByRole('article').getByText('It blinks.')).toBeVisible();
+  await expect(visitor.page.getByRole('button', { name: 'Built by 1 person' })).toBeVisible();
   await visitor.page.getByRole('button', { name: 'Copy to my projects' }).click();
   await visitor.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(visitor.page);

@@ -21,6 +21,7 @@ export const pages = {
   component: 'content',
   'community/:id': 'content',
   'community/:id/view': 'embedded',
+  'community/:id/compare': 'isolated',
   'community/people/:id': 'content',
   'community/publish': 'content',
   community: 'content',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkBoard, checkSchematic } from '@boardwright/engine/check';
 import { importProject } from '@boardwright/engine/formats';
+import { bomOf } from '@boardwright/engine/formats/fab';
 import { openDocument } from '@boardwright/engine/kinds';
 import { createProjectStore, createRawStore, localCalls } from '@boardwright/engine/storage';
 import { remoteOver, SyncEngine } from '@boardwright/engine/sync';
@@ -68,6 +69,13 @@ test(
     expect(checks.outputs).toMatchObject({ isReproducible: true });
     expect(checks.outputs!.files).toBeGreaterThan(5);
     expect(must(await owner.api.community.shareList()).rows[0]!.checks).toEqual(checks);
+
+    const { lines } = must(await server.visitor().api.community.parts({ id: projectId }));
+    expect(lines.flatMap(({ designators }) => designators).toSorted()).toEqual(
+      bomOf(sheet)
+        .flatMap(({ designators, dnp }) => (dnp ? [] : designators))
+        .toSorted(),
+    );
 
     // What is no design cannot be checked, and claims nothing.
     const { revision } = must(await owner.api.project.open({ projectId }));

@@ -41,6 +41,7 @@ import { useRun } from './useRun.ts';
 import { useWork } from './useWork.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { useZoneFill } from './useZoneFill.tsx';
+import { ViewerBridge } from './ViewerBridge.tsx';
 import { WorkArea } from './WorkArea.tsx';
 
 interface Props {
@@ -53,10 +54,14 @@ interface Props {
   readonly onTakeOver: () => void;
 }
 
+/** Whether a page shows this window inside of it. */
+const isShownInPage = window.parent !== window;
+
 /** Everything around the panes, in the context of the active one. */
 export const Workbench = (props: Props) => (
   <EditorContext.Provider value={props.pane.store}>
     <Inner {...props} />
+    {isShownInPage && <ViewerBridge {...props} />}
   </EditorContext.Provider>
 );
 

@@ -187,6 +187,7 @@ const fullPages = {
   'eda/sch': editor,
   'eda/pcb': editor,
   'community/:id/view': fullPage(() => import('./ShareRoute.tsx')),
+  'community/:id/compare': fullPage(() => import('./ShareCompareRoute.tsx')),
   'eda/view': fullPage(() => import('./VisitRoute.tsx')),
   'example/:id': fullPage(() => import('./ExampleRoute.tsx')),
   sim: fullPage(() => import('./SimRoute.tsx')),

@@ -10,7 +10,7 @@ import { nudgeSync, orderSync, startSync } from './sync.ts';
 import { shownOf, Visit } from './visit.ts';
 
 /** Resolves when the content has been read; rejects when it cannot be, or is not shared any more. */
-const read = (visit: Visit): Promise<void> =>
+export const whenRead = (visit: Visit): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = ({ state }: ReturnType<typeof visit.store.getState>) => {
       if (state === 'open') resolve();
@@ -28,7 +28,7 @@ const read = (visit: Visit): Promise<void> =>
 export async function copyShare(share: OpenedProject, isSignedIn: boolean): Promise<ProjectSummary> {
   const visit = new Visit({ type: 'share', id: share.projectId }, shownOf(share));
   try {
-    await read(visit);
+    await whenRead(visit);
     const name = share.title.replaceAll(/[/\\]/g, ' ');
     const into = await platform.projects();
     const copy = await copyProject(visit.projects, asId(share.projectId), name, share.projectType, into);

@@ -271,6 +271,30 @@ export const community = {
     output: revision.pull.output,
     errors: ['share.missing', 'project.revision-unknown'],
   }),
+  parts: defineEndpoint({
+    name: 'community.parts',
+    method: 'GET',
+    path: '/api/eda/index/share/{id}/parts',
+    auth: 'none',
+    origin: 'ours',
+    summary:
+      'The bill of materials of the shared revision, without what is not populated; no lines before it was checked. bom.match finds the parts.',
+    input: z.object({ id }),
+    output: z.object({
+      revision: z.int(),
+      lines: z.array(
+        z.object({
+          designators: z.array(z.string()),
+          value: z.string(),
+          package: z.string(),
+          manufacturer: z.string(),
+          mpn: z.string(),
+          description: z.string(),
+        }),
+      ),
+    }),
+    errors: ['share.missing'],
+  }),
   file: defineEndpoint({
     name: 'community.file',
     method: 'GET',

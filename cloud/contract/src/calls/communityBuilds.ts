@@ -16,6 +16,8 @@ const buildSchema = z.object({
   /** Paths of `community.buildPhoto`. */
   photos: z.array(z.string()),
   isOwn: z.boolean(),
+  /** Whether it waits until an operator has seen it: only its author reads it so far. */
+  isWaiting: z.boolean(),
   /** Whether the author of the project wrote it. */
   isByOwner: z.boolean(),
   createTime: time,

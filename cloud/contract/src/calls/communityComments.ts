@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id, none, pageInput, rows, time, wireInt } from '../fields.ts';
+import { id, jsonField, none, pageInput, rows, time, wireInt } from '../fields.ts';
+
+/** A part or a net of the project by its name, which outlives revisions. */
+const anchorSchema = z.object({
+  type: z.enum(['part', 'net']),
+  name: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^\P{Cc}*$/u),
+});
 
 const commentSchema = z.object({
   commentsId: id,
@@ -8,10 +18,14 @@ const commentSchema = z.object({
   author: z.string(),
   authorId: id,
   content: z.string(),
+  /** What it is about; null: the whole project. */
+  anchor: anchorSchema.nullable(),
   likes: z.int(),
   isLiked: z.boolean(),
   /** Whether who asks has written it. */
   isOwn: z.boolean(),
+  /** Whether it waits until an operator has seen it: only its author reads it so far. */
+  isWaiting: z.boolean(),
   createTime: time,
 });
 export type ShareComment = z.infer<typeof commentSchema>;
@@ -29,6 +43,8 @@ export const communityComments = {
       projectId: id,
       content: z.string().trim().min(1).max(1000),
       parentId: z.string().max(64).optional(),
+      /** What it is about. */
+      anchor: jsonField(anchorSchema).optional(),
     }),
     output: commentSchema,
     errors: ['share.missing', 'share.comment-missing', 'share.comments-full', 'community.blocked'],

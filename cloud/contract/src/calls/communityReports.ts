@@ -5,7 +5,8 @@ import { id, none, pageInput, rows, time } from '../fields.ts';
 /** What can be reported: a shared project, a comment, a report of somebody who has built the project. */
 const SUBJECTS = ['share', 'comment', 'build'] as const;
 
-export const moderationStateSchema = z.enum(['open', 'kept', 'hidden', 'appealed']);
+/** 'held': hidden until an operator has seen it, because it looks like spam. */
+export const moderationStateSchema = z.enum(['open', 'kept', 'hidden', 'appealed', 'held']);
 export type ModerationState = z.infer<typeof moderationStateSchema>;
 
 export const reportedSchema = z.object({

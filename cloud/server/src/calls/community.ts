@@ -13,8 +13,10 @@ import type { ShareSource } from '../community/shareFiles.ts';
 import { examineShare } from '../community/examineShares.ts';
 import { listShares, tagKey } from '../community/shareList.ts';
 import { writeTag } from '../community/shareTags.ts';
+import { partsOfShare } from '../community/shareChecks.ts';
 import { blockedIn } from '../community/blockedWords.ts';
-import { findCase } from '../community/moderation.ts';
+import { findCase, suspect } from '../community/moderation.ts';
+import { suspicionsOf } from '../community/suspicions.ts';
 import { react, unreact } from '../community/reactions.ts';
 import { heldSnapshot, NO_ENTRY, omittedOf, sharedContent } from '../community/sharedContent.ts';
 import { namesOf, shareViews } from '../community/shareView.ts';
@@ -134,6 +136,7 @@ export const communityHandlers: Handlers = {
       await holdSnapshot(tx, share);
       await hasten(tx, 'judgeShares', now);
       await writeParts(tx, call, input, sources);
+      await examineTexts(tx, call, input);
       return viewOf(tx, call, share);
     });
   },
@@ -167,6 +170,7 @@ export const communityHandlers: Handlers = {
         await holdSnapshot(tx, { ...share, ...changed });
       }
       await replaceParts(tx, call, input, sources);
+      await examineTexts(tx, call, input);
       return viewOf(tx, call, { ...share, ...changed });
     });
   },
@@ -291,6 +295,13 @@ export const communityHandlers: Handlers = {
     return { revision: share.revision, snapshot: { revision: snapshot.revision, body }, ...rest };
   },
 
+  'community.parts': async ({ id }, call) => {
+    const share = await findListed(call.db.read, id);
+    return share === undefined
+      ? refuse('share.missing')
+      : { revision: share.revision, lines: await partsOfShare(call.db.read, share) };
+  },
+
   'community.file': async ({ id, sha256 }, call) => {
     const share = await findListed(call.db.read, id);
     if (share === undefined) return refuse('file.missing');
@@ -305,6 +316,14 @@ export const communityHandlers: Handlers = {
     return file && blob ? { blob: blob.name, fileName: file.file_name } : refuse('file.missing');
   },
 };
+
+/** Lets operators look at texts of a share that look like spam. It is shown meanwhile: its project was made first. */
+async function examineTexts(tx: Queries, call: Call, { projectId, title, introduction }: Texts): Promise<void> {
+  const suspicions = await suspicionsOf(tx, call.userId, `${title}\n${introduction}`, call.now());
+  if (suspicions.length === 0) return;
+  const subject = { subject_type: 'share', subject_id: projectId, user_id: call.userId } as const;
+  await suspect(tx, subject, suspicions, call.now());
+}
 
 /** Puts new files and tags in the place of the earlier ones. A file that both have is never without a row that refers to it. */
 async function replaceParts(tx: Queries, call: Call, input: Texts, sources: readonly ShareSource[]): Promise<void> {

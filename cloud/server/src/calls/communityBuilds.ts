@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { blockedIn } from '../community/blockedWords.ts';
 import { buildViews, findBuild, photoFault, uploadedPhotos } from '../community/builds.ts';
 import { endBuild } from '../community/endBuild.ts';
+import { suspect } from '../community/moderation.ts';
+import { suspicionsOf } from '../community/suspicions.ts';
 import { endCases } from '../community/moderationEnd.ts';
 import { noteInCart } from '../community/shareOrders.ts';
 import { findListed } from '../community/shares.ts';
@@ -40,6 +43,7 @@ export const communityBuildHandlers: Handlers = {
       // Again: a file may have been deleted meanwhile.
       const photos = await uploadedPhotos(tx, userId, urls);
       if (photos instanceof Refusal) return photos;
+      const suspicions = await suspicionsOf(tx, userId, content, call.now());
       const row: Schema['share_builds'] = {
         user_id: userId,
         build_id: newId(),
@@ -47,9 +51,12 @@ export const communityBuildHandlers: Handlers = {
         revision,
         content,
         created_at: call.now().toISOString(),
-        hidden_at: null,
+        hidden_at: suspicions.length > 0 ? call.now().toISOString() : null,
+        is_held: suspicions.length > 0 ? 1 : 0,
       };
       await tx.insertInto('share_builds').values(row).execute();
+      if (suspicions.length > 0)
+        await suspect(tx, { subject_type: 'build', subject_id: row.build_id, user_id: userId }, suspicions, call.now());
       for (const [position, photo] of photos.entries())
         await tx
           .insertInto('build_photos')
@@ -72,7 +79,11 @@ export const communityBuildHandlers: Handlers = {
     const db = call.db.read;
     const share = await findListed(db, id);
     if (share === undefined) return refuse('share.missing');
-    const shown = db.selectFrom('share_builds').where('project_id', '=', id).where('hidden_at', 'is', null);
+    const reader = call.session?.userId ?? '';
+    const shown = db
+      .selectFrom('share_builds')
+      .where('project_id', '=', id)
+      .where(sql<boolean>`(hidden_at is null or (is_held = 1 and user_id = ${reader}))`);
     const builds = await shown
       .selectAll()
       .orderBy('created_at', 'desc')

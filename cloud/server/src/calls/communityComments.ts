@@ -1,6 +1,8 @@
 import type { ShareComment } from '@boardwright/contract';
 import { sql } from 'kysely';
 import { blockedIn } from '../community/blockedWords.ts';
+import { suspect } from '../community/moderation.ts';
+import { suspicionsOf } from '../community/suspicions.ts';
 import { endComment, findListed, findShare } from '../community/shares.ts';
 import { namesOf } from '../community/shareView.ts';
 import type { Queries } from '../db/database.ts';
@@ -48,9 +50,11 @@ async function views(db: Queries, comments: readonly Row[], userId: string | nul
     author: names.get(row.user_id) ?? '',
     authorId: row.user_id,
     content: row.content,
+    anchor: row.anchor_type === '' ? null : { type: row.anchor_type, name: row.anchor_name },
     likes: row.likes,
     isLiked: liked.has(row.comment_id),
     isOwn: row.user_id === userId,
+    isWaiting: row.is_held === 1,
     createTime: row.created_at,
   }));
 }
@@ -70,28 +74,42 @@ async function likedOf(db: Queries, userId: string | null, comments: readonly Ro
   return new Set(rows.map(({ comment_id }) => comment_id));
 }
 
+/** What somebody may read: what is shown, and what of their own waits for an operator. */
+const isReadBy = (userId: string) => sql<boolean>`(hidden_at is null or (is_held = 1 and user_id = ${userId}))`;
+
 export const communityCommentHandlers: Handlers = {
-  'community.comments': ({ projectId, content, parentId }, call) =>
+  'community.comments': ({ projectId, content, parentId, anchor }, call) =>
     call.db.write(async tx => {
       const share = await findListed(tx, projectId);
       if (share === undefined) return refuse('share.missing');
       if (share.comments >= MOST_COMMENTS) return refuse('share.comments-full', { limit: MOST_COMMENTS });
-      const blocked = await blockedIn(tx, [content]);
+      const blocked = await blockedIn(tx, [content, anchor?.name ?? '']);
       if (blocked !== null) return blocked;
       const isReply = parentId !== undefined && parentId !== '';
       const parent = isReply ? await threadOf(tx, projectId, parentId) : NO_PARENT;
       if (parent instanceof Refusal) return parent;
+      const suspicions = await suspicionsOf(tx, call.userId, content, call.now());
       const row: Row = {
         user_id: call.userId,
         comment_id: newId(),
         project_id: projectId,
         parent_id: parent,
         content,
+        anchor_type: anchor?.type ?? '',
+        anchor_name: anchor?.name ?? '',
         likes: 0,
         created_at: call.now().toISOString(),
-        hidden_at: null,
+        hidden_at: suspicions.length > 0 ? call.now().toISOString() : null,
+        is_held: suspicions.length > 0 ? 1 : 0,
       };
       await tx.insertInto('share_comments').values(row).execute();
+      if (suspicions.length > 0)
+        await suspect(
+          tx,
+          { subject_type: 'comment', subject_id: row.comment_id, user_id: call.userId },
+          suspicions,
+          call.now(),
+        );
       return (await views(tx, [row], call.userId))[0]!;
     }),
 
@@ -112,7 +130,7 @@ export const communityCommentHandlers: Handlers = {
       .selectFrom('share_comments')
       .where('project_id', '=', projectId)
       .where('parent_id', '=', NO_PARENT)
-      .where('hidden_at', 'is', null);
+      .where(isReadBy(call.session?.userId ?? ''));
     const comments = await threads
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -125,7 +143,7 @@ export const communityCommentHandlers: Handlers = {
       .selectFrom('share_comments')
       .selectAll()
       .where('project_id', '=', projectId)
-      .where('hidden_at', 'is', null)
+      .where(isReadBy(call.session?.userId ?? ''))
       .where('parent_id', 'in', [NO_THREAD, ...comments.map(({ comment_id }) => comment_id)])
       .orderBy('created_at')
       .orderBy('comment_id')

@@ -54,6 +54,8 @@ async function caseView(db: Queries, row: Case): Promise<Row> {
     ownerId: row.user_id,
     ownerName: names.get(row.user_id) ?? '',
     content: await contentOf(db, row),
+    // `as`: the service itself has written them.
+    suspicions: JSON.parse(row.suspicions) as string[],
     reportCount: Number(count),
     reports: latest.map(({ cause, text, created_at }) => ({ cause, text, time: created_at })),
   };

@@ -83,6 +83,7 @@ export async function buildViews(
       ({ sha256 }) => `/api/eda/index/build/${row.build_id}/photo/${sha256}`,
     ),
     isOwn: row.user_id === userId,
+    isWaiting: row.is_held === 1,
     isByOwner: row.user_id === ownerId,
     createTime: row.created_at,
   }));

@@ -58,13 +58,20 @@ async function judgeShare({ db, blobs, now }: Judging, found: Share): Promise<vo
   await db.write(tx => note(tx, share, verdict, now()));
 }
 
+/** Lists read what was found without the bill of materials. */
+function columnsOf(verdict: Verdict | null): Pick<Schema['share_verdicts'], 'verdict' | 'bom'> {
+  if (verdict === null) return { verdict, bom: '[]' };
+  const { bom, ...found } = verdict;
+  return { verdict: JSON.stringify(found), bom: JSON.stringify(bom) };
+}
+
 /** Notes what was found, unless another revision is shown meanwhile. */
 async function note(tx: Queries, share: Share, verdict: Verdict | null, now: Date): Promise<void> {
   const { user_id, project_id, revision } = share;
   if ((await findShare(tx, project_id))?.revision !== revision) return;
   const row = {
     revision,
-    verdict: verdict && JSON.stringify(verdict),
+    ...columnsOf(verdict),
     created_at: now.toISOString(),
   };
   await tx

@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { refuse } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { findListed, findShare, setListed } from './shares.ts';
+import type { SpamReason } from './spamScore.ts';
 
 type Case = Schema['moderation_cases'];
 type Event = 'report' | 'hide' | 'keep' | 'appeal';
@@ -17,6 +18,7 @@ const moves: Readonly<Record<ModerationState, Partial<Record<Event, ModerationSt
   kept: { report: 'open', hide: 'hidden' },
   hidden: { report: 'hidden', keep: 'kept', appeal: 'appealed' },
   appealed: { report: 'appealed', hide: 'hidden', keep: 'kept' },
+  held: { report: 'held', hide: 'hidden', keep: 'kept' },
 };
 
 /** What somebody reports, with its author. */
@@ -67,12 +69,25 @@ export async function openCase(tx: Queries, subject: Subject, now: Date): Promis
   const known = await findCase(tx, subject.subject_id);
   const changed_at = now.toISOString();
   if (known === undefined) {
-    const row: Case = { ...subject, state: 'open', reason: '', appeal: '', changed_at };
+    const row: Case = { ...subject, state: 'open', reason: '', appeal: '', suspicions: '[]', changed_at };
     await tx.insertInto('moderation_cases').values(row).execute();
     return;
   }
   const state = moves[known.state].report;
   if (state !== undefined && state !== known.state) await update(tx, known, { state, changed_at });
+}
+
+/** Brings a text before the operators that looks like spam: hidden until they have seen it, or, of a share, shown meanwhile. */
+export async function suspect(
+  tx: Queries,
+  subject: Subject,
+  suspicions: readonly SpamReason[],
+  now: Date,
+): Promise<void> {
+  await openCase(tx, subject, now);
+  const state = subject.subject_type === 'share' ? {} : ({ state: 'held' } as const);
+  const known = await findCase(tx, subject.subject_id);
+  if (known) await update(tx, known, { ...state, suspicions: JSON.stringify(suspicions) });
 }
 
 /** Moves a case by what an operator decides or the author writes, and hides or shows what it is about. */
@@ -104,7 +119,7 @@ async function update(tx: Queries, { user_id, subject_id }: Case, set: Partial<C
 async function setHidden(tx: Queries, { subject_type, subject_id, user_id }: Case, hidden_at: string | null) {
   if (subject_type !== 'share') {
     const { table, key } = TEXTS[subject_type];
-    await tx.updateTable(table).set({ hidden_at }).where(key, '=', subject_id).execute();
+    await tx.updateTable(table).set({ hidden_at, is_held: 0 }).where(key, '=', subject_id).execute();
     return;
   }
   const share = await findShare(tx, subject_id);

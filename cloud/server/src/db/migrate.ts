@@ -49,6 +49,9 @@ import * as chats from './migrations/0080-chats.ts';
 import * as siteContent from './migrations/0081-site-content.ts';
 import * as builds from './migrations/0085-builds.ts';
 import * as verdicts from './migrations/0086-verdicts.ts';
+import * as commentAnchors from './migrations/0087-comment-anchors.ts';
+import * as sharedParts from './migrations/0088-shared-parts.ts';
+import * as heldTexts from './migrations/0089-held-texts.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -102,6 +105,9 @@ const migrations = {
   '0081-site-content': siteContent,
   '0085-builds': builds,
   '0086-verdicts': verdicts,
+  '0087-comment-anchors': commentAnchors,
+  '0088-shared-parts': sharedParts,
+  '0089-held-texts': heldTexts,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

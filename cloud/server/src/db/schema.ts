@@ -232,10 +232,15 @@ export interface Schema {
     project_id: string;
     parent_id: string;
     content: string;
+    /** 'part' or 'net' with a name; both '' of a comment on the whole project. */
+    anchor_type: 'part' | 'net' | '';
+    anchor_name: string;
     likes: number;
     created_at: string;
-    /** When operators hid it; null: they did not. */
+    /** When it was hidden; null: it is shown. */
     hidden_at: string | null;
+    /** 1: it is hidden until an operator has seen it, because it looks like spam. */
+    is_held: number;
   };
   /** Reports of people who have built a shared project; `user_id` is the author. */
   share_builds: {
@@ -245,8 +250,10 @@ export interface Schema {
     revision: number;
     content: string;
     created_at: string;
-    /** When operators hid it; null: they did not. */
+    /** When it was hidden; null: it is shown. */
     hidden_at: string | null;
+    /** 1: it is hidden until an operator has seen it, because it looks like spam. */
+    is_held: number;
   };
   /** What the engine finds of the revision of a share. Missing: it was not checked yet. */
   share_verdicts: {
@@ -255,6 +262,8 @@ export interface Schema {
     revision: number;
     /** JSON of a `Verdict`; null: it could not be checked, within the limits of time and memory. */
     verdict: string | null;
+    /** JSON of its bill of materials. */
+    bom: string;
     created_at: string;
   };
   build_photos: { user_id: string; build_id: string; position: number; sha256: string; file_name: string };
@@ -280,6 +289,8 @@ export interface Schema {
     state: ModerationState;
     reason: string;
     appeal: string;
+    /** Why the service suspects it, as JSON of `SpamReason`s. */
+    suspicions: string;
     changed_at: string;
   };
   /** Words that operators have blocked. */

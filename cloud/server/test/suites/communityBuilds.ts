@@ -106,6 +106,25 @@ export function communityBuildsSuite(server: () => TestServer): void {
     expect(await ordered({ tag, kind: 'simulation' })).toBe(0);
   });
 
+  test('a comment is about a part or a net, by its name', async () => {
+    const [owner, writer] = [await server().user(), await server().user()];
+    const { projectId } = (await shared(owner)).share;
+    const anchor = { type: 'net', name: '/Power/+3V3' } as const;
+    must(await writer.api.community.comments({ projectId, content: 'Too thin', anchor }));
+    must(await writer.api.community.comments({ projectId, content: 'Nice' }));
+    const { rows } = must(await owner.api.community.commentsRefresh({ projectId }));
+    expect(new Map(rows.map(row => [row.content, row.anchor]))).toEqual(
+      new Map([
+        ['Nice', null],
+        ['Too thin', anchor],
+      ]),
+    );
+    const wrong = { type: 'net', name: 'a\u0007b' } as const;
+    expect((await writer.api.community.comments({ projectId, content: 'x', anchor: wrong }, { quiet: true })).ok).toBe(
+      false,
+    );
+  });
+
   test('a list with a tag follows the likes of its projects', async () => {
     const [owner, fan] = [await server().user(), await server().user()];
     const tag = `sorted-${Math.random()}`;

@@ -93,6 +93,39 @@ export function communityPeopleSuite(server: () => TestServer): void {
     expect(await comments()).toBe(1);
   });
 
+  test('a text that looks like spam waits for an operator, and only its author reads it meanwhile', async () => {
+    const [owner, writer, operator] = [await server().user(), await server().user(), await server().operator()];
+    const { projectId } = (await shared(owner)).share;
+    const content = 'Cheap parts at https://spam.example';
+    const comment = must(await writer.api.community.comments({ projectId, content }));
+    const build = must(await writer.api.community.build({ projectId, content, revision: 1 }));
+    expect([comment.isWaiting, build.isWaiting]).toEqual([true, true]);
+    const read = async ({ api }: Pick<TestClient, 'api'>) => [
+      must(await api.community.commentsRefresh({ projectId })).total,
+      must(await api.community.builds({ id: projectId })).total,
+    ];
+    expect(await read(writer)).toEqual([1, 1]);
+    for (const other of [owner, server().visitor()]) expect(await read(other)).toEqual([0, 0]);
+    const held = must(await operator.api.operator.moderationQueue({ state: 'held' })).rows;
+    const caseOf = (id: string) => held.find(row => row.subjectId === id);
+    expect(caseOf(comment.commentsId)).toMatchObject({ content, suspicions: ['links', 'newAccount'] });
+    expect(caseOf(build.buildId)!.suspicions).toContain('repeated');
+    must(await operator.api.operator.moderate({ id: comment.commentsId, decision: 'keep', reason: 'On topic' }));
+    must(await operator.api.operator.moderate({ id: build.buildId, decision: 'hide', reason: 'Spam' }));
+    expect(await read(owner)).toEqual([1, 0]);
+    expect(await read(writer)).toEqual([1, 0]);
+    expect(must(await writer.api.community.commentsRefresh({ projectId })).rows[0]!.isWaiting).toBe(false);
+    // The author reads the reason, and can appeal.
+    must(await writer.api.community.appeal({ subjectId: build.buildId, text: 'It is my board' }));
+    // A share is shown while operators look at its texts.
+    const advert = (await shared(writer, { introduction: content })).share.projectId;
+    expect((await server().visitor().api.community.visit({ projectId: advert })).ok).toBe(true);
+    const open = must(await operator.api.operator.moderationQueue({ pageSize: 100 })).rows;
+    expect(open.find(row => row.subjectId === advert)).toMatchObject({
+      suspicions: ['links', 'newAccount'],
+    });
+  });
+
   test('blocked words are refused in any writing, in both languages, and allowed again', async () => {
     const [owner, operator] = [await server().user(), await server().operator()];
     const { input } = await shared(owner);

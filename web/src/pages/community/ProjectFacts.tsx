@@ -1,8 +1,9 @@
-import { BranchesOutlined, DownloadOutlined, LinkOutlined } from '@ant-design/icons';
+import { BranchesOutlined, DiffOutlined, DownloadOutlined, LinkOutlined } from '@ant-design/icons';
 import type { OpenedProject } from '@boardwright/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { readableSize } from '../account/readableSize.ts';
 import { Badges } from './badges/Badges.tsx';
 import { LicenceNote } from './LicenceNote.tsx';
@@ -28,13 +29,18 @@ export function ProjectFacts({ share }: { readonly share: OpenedProject }) {
   return (
     <div className="card project-facts">
       {origin && (
-        <p>
-          <BranchesOutlined aria-hidden /> {t('community.copyOf')}{' '}
-          <Link to={`/community/${origin.projectId}`}>
-            <UserText>{origin.title}</UserText>
-          </Link>{' '}
-          {t('community.byName')} <UserText>{origin.ownerName || t('community.nameless')}</UserText>
-        </p>
+        <div className="project-origin">
+          <p>
+            <BranchesOutlined aria-hidden /> {t('community.copyOf')}{' '}
+            <Link to={`/community/${origin.projectId}`}>
+              <UserText>{origin.title}</UserText>
+            </Link>{' '}
+            {t('community.byName')} <UserText>{origin.ownerName || t('community.nameless')}</UserText>
+          </p>
+          <ButtonLink size="small" icon={<DiffOutlined aria-hidden />} to={`/community/${share.projectId}/compare`}>
+            {t('community.compare.open')}
+          </ButtonLink>
+        </div>
       )}
       <dl className="numbers">
         {facts.map(([name, value]) => (

@@ -12,10 +12,12 @@ import { SignInDialog } from '../account/SignInDialog.tsx';
 import { Builds } from './builds/Builds.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { Parts } from './parts/Parts.tsx';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { useShare } from './useShare.ts';
 import { UserLines, UserText } from './UserText.tsx';
+import { useViewerLink, ViewerLinkContext } from './viewerLink.ts';
 import { Viewer } from './Viewer.tsx';
 import './community.css';
 import './projectPage.css';
@@ -38,41 +40,45 @@ interface Props {
 
 function Shown({ share, onChanged }: Props) {
   const { t } = useTranslation();
+  const viewer = useViewerLink();
   return (
-    <div className="page-body community project-page">
-      <title>{`${share.title} · Boardwright`}</title>
-      <p className="project-way muted">
-        <Link to="/community">{t('community.title')}</Link>
-      </p>
-      <h1 className="page-title">
-        <UserText>{share.title}</UserText>
-      </h1>
-      <div className="project-head">
-        <p className="project-owner">
-          {t('community.by')}{' '}
-          <Link to={`/community/people/${share.ownerId}`}>
-            <UserText>{share.ownerName || t('community.nameless')}</UserText>
-          </Link>
-          {!share.isOwn && <FollowButton userId={share.ownerId} />}
+    <ViewerLinkContext value={viewer}>
+      <div className="page-body community project-page">
+        <title>{`${share.title} · Boardwright`}</title>
+        <p className="project-way muted">
+          <Link to="/community">{t('community.title')}</Link>
         </p>
-        <ProjectActions share={share} onChanged={onChanged} />
-      </div>
-      <div className="project-grid">
-        <div className="project-main">
-          <Viewer share={share} />
-          <section className="card">
-            <h2 className="card-title">{t('community.introduction')}</h2>
-            <UserLines>{share.introduction}</UserLines>
-          </section>
-          <Builds share={share} onChanged={onChanged} />
-          <Comments share={share} onChanged={onChanged} />
+        <h1 className="page-title">
+          <UserText>{share.title}</UserText>
+        </h1>
+        <div className="project-head">
+          <p className="project-owner">
+            {t('community.by')}{' '}
+            <Link to={`/community/people/${share.ownerId}`}>
+              <UserText>{share.ownerName || t('community.nameless')}</UserText>
+            </Link>
+            {!share.isOwn && <FollowButton userId={share.ownerId} />}
+          </p>
+          <ProjectActions share={share} onChanged={onChanged} />
         </div>
-        <aside aria-label={t('community.facts')}>
-          <ProjectFacts share={share} />
-        </aside>
+        <div className="project-grid">
+          <div className="project-main">
+            <Viewer share={share} />
+            <section className="card">
+              <h2 className="card-title">{t('community.introduction')}</h2>
+              <UserLines>{share.introduction}</UserLines>
+            </section>
+            <Parts share={share} />
+            <Builds share={share} onChanged={onChanged} />
+            <Comments share={share} onChanged={onChanged} />
+          </div>
+          <aside aria-label={t('community.facts')}>
+            <ProjectFacts share={share} />
+          </aside>
+        </div>
+        <SignInDialog />
       </div>
-      <SignInDialog />
-    </div>
+    </ViewerLinkContext>
   );
 }
 

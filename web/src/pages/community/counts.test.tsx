@@ -15,9 +15,11 @@ const comment: ShareComment = {
   author: 'Ada',
   authorId: 'a',
   content: 'Works',
+  anchor: null,
   likes: 31,
   isLiked: false,
   isOwn: false,
+  isWaiting: false,
   createTime,
 };
 // `as`: the buttons look at nothing else.

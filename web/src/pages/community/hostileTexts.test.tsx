@@ -59,9 +59,11 @@ const commentWith = (text: string): ShareComment => ({
   author: text,
   authorId: 'o',
   content: text,
+  anchor: { type: 'net', name: text },
   likes: 0,
   isLiked: false,
   isOwn: false,
+  isWaiting: false,
   createTime: time,
 });
 
@@ -73,6 +75,7 @@ const buildWith = (text: string): ShareBuild => ({
   revision: 1,
   photos: [],
   isOwn: false,
+  isWaiting: false,
   isByOwner: false,
   createTime: time,
 });

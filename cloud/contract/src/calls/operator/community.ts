@@ -10,6 +10,8 @@ const caseSchema = reportedSchema.extend({
   ownerName: z.string(),
   /** Title and introduction of a share, the text of a comment; '' when it was deleted. */
   content: z.string(),
+  /** Why the service suspects spam: 'links', 'repeated', 'newAccount', 'pace', 'shouting', 'noise'. */
+  suspicions: z.array(z.string()),
   reportCount: z.int(),
   /** The latest reports. */
   reports: z.array(z.object({ cause: z.string(), text: z.string(), time })),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { checkBoard, checkSchematic } from '@boardwright/engine/check';
 import type { OutputFile } from '@boardwright/engine/formats';
+import { bomOf } from '@boardwright/engine/formats/fab';
 import type { Store } from '@boardwright/engine/kinds';
 import { manufacturingFiles } from '@boardwright/engine/manufacture';
 import { boardFacts } from '@boardwright/engine/read';
 import { openDocuments, openShared, type SharedLog } from './openShared.ts';
-import type { Outputs, Verdict, Violations } from './verdict.ts';
+import type { Outputs, SharedPart, Verdict, Violations } from './verdict.ts';
 
 /** The creation date in the files: that of a run is what differs between runs on purpose. */
 const DATE = '2000-01-01T00:00:00.000Z';
@@ -26,6 +27,26 @@ function hashOf(files: readonly OutputFile[]): string {
 
 const hasOutline = (board: Store): boolean => boardFacts(board).widthNm > 0;
 
+/** Lines of a bill of materials, and characters of a text, that are kept. */
+const MOST_LINES = 2000;
+const MOST_TEXT = 200;
+
+function partsOf(design: Store | null): SharedPart[] {
+  if (design === null) return [];
+  const short = (text: string) => text.slice(0, MOST_TEXT);
+  return bomOf(design)
+    .filter(({ dnp }) => !dnp)
+    .slice(0, MOST_LINES)
+    .map(line => ({
+      designators: line.designators.map(short),
+      value: short(line.value),
+      package: short(line.package),
+      manufacturer: short(line.manufacturer),
+      mpn: short(line.mpn),
+      description: short(line.description),
+    }));
+}
+
 /** Checks a shared project, and makes its manufacturing files twice, each time from what is stored. */
 export async function judge(log: SharedLog): Promise<Verdict> {
   const projects = await openShared(log);
@@ -44,5 +65,6 @@ export async function judge(log: SharedLog): Promise<Verdict> {
     erc: schematic && counted(checkSchematic(schematic)),
     drc: board && counted(checkBoard(board, schematic)),
     outputs,
+    bom: partsOf(schematic ?? board),
   };
 }

@@ -5,6 +5,18 @@ export interface Verdict {
   readonly drc: Violations | null;
   /** Null without a board with an outline, from which nothing can be made. */
   readonly outputs: Outputs | null;
+  /** Of the schematic, or the board of a project without one. */
+  readonly bom: readonly SharedPart[];
+}
+
+/** A line of the bill of materials, of parts that are populated. */
+export interface SharedPart {
+  readonly designators: readonly string[];
+  readonly value: string;
+  readonly package: string;
+  readonly manufacturer: string;
+  readonly mpn: string;
+  readonly description: string;
 }
 
 /** Violations by severity; those that the author excluded are not counted. */

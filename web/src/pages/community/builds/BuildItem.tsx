@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { withAccount } from '../../../app/authStatus.ts';
 import { Report } from '../Report.tsx';
+import { Waiting } from '../Waiting.tsx';
 import { UserLines, UserText } from '../UserText.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** The report of somebody who has built the project. */
 export function BuildItem({ build, onChanged }: Props) {
   const { t, i18n } = useTranslation();
-  const { buildId, author, content, revision, photos, isOwn, isByOwner, createTime } = build;
+  const { buildId, author, content, revision, photos, isOwn, isByOwner, isWaiting, createTime } = build;
   const [isReporting, setReporting] = useState(false);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
@@ -59,6 +60,7 @@ export function BuildItem({ build, onChanged }: Props) {
           </Tooltip>
         )}
       </div>
+      {isWaiting && <Waiting />}
       <UserLines>{content}</UserLines>
       {photos.length > 0 && (
         <Image.PreviewGroup>

@@ -4,6 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { withAccount } from '../../../app/authStatus.ts';
+import { useNarrow } from '../../../app/mediaQuery.ts';
+import type { Anchor } from '../../../project/viewerMessages.ts';
+import { useViewer } from '../viewerLink.ts';
+import { AnchorField } from './AnchorField.tsx';
 
 interface Props {
   readonly projectId: string;
@@ -19,6 +23,9 @@ interface Props {
 export function CommentForm({ projectId, parentId, focusOn = 0, onSent, onCancel }: Props) {
   const { t } = useTranslation();
   const [content, setContent] = useState('');
+  const [anchor, setAnchor] = useState<Anchor | null>(null);
+  const { chosen } = useViewer();
+  const isNarrow = useNarrow();
   const [isSending, setSending] = useState(false);
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   useEffect(() => {
@@ -26,10 +33,16 @@ export function CommentForm({ projectId, parentId, focusOn = 0, onSent, onCancel
   }, [focusOn]);
   const send = async () => {
     setSending(true);
-    const { ok } = await api.community.comments({ projectId, content, parentId });
+    const { ok } = await api.community.comments({
+      projectId,
+      content,
+      parentId,
+      ...(anchor && { anchor }),
+    });
     setSending(false);
     if (!ok) return;
     setContent('');
+    setAnchor(null);
     onSent();
   };
   const label = t(parentId === undefined ? 'community.writeComment' : 'community.writeReply');
@@ -51,6 +64,8 @@ export function CommentForm({ projectId, parentId, focusOn = 0, onSent, onCancel
         onChange={event => setContent(event.target.value)}
       />
       <div>
+        {!(isNarrow && chosen === null) && <AnchorField chosen={chosen} anchor={anchor} onAnchor={setAnchor} />}
+        <span className="grow" />
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
         <Button type="primary" htmlType="submit" loading={isSending} disabled={content.trim() === ''}>
           {t(parentId === undefined ? 'community.sendComment' : 'community.reply')}

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { withAccount } from '../../../app/authStatus.ts';
 import { Report } from '../Report.tsx';
+import { AnchorChip } from './AnchorChip.tsx';
+import { Waiting } from '../Waiting.tsx';
 import { UserLines, UserText } from '../UserText.tsx';
 
 interface Props {
@@ -18,7 +20,7 @@ interface Props {
 /** One comment or reply, and what can be done with it. */
 export function CommentItem({ comment, mayRemove, onChanged, onReply }: Props) {
   const { t, i18n } = useTranslation();
-  const { commentsId, author, content, likes, isLiked, isOwn, createTime } = comment;
+  const { commentsId, author, content, anchor, likes, isLiked, isOwn, isWaiting, createTime } = comment;
   const [isReporting, setReporting] = useState(false);
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const like = () =>
@@ -33,6 +35,8 @@ export function CommentItem({ comment, mayRemove, onChanged, onReply }: Props) {
           {time.format(new Date(createTime))}
         </time>
       </p>
+      {isWaiting && <Waiting />}
+      {anchor && <AnchorChip anchor={anchor} />}
       <UserLines>{content}</UserLines>
       <div className="comment-actions">
         <Button

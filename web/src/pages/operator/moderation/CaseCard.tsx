@@ -16,9 +16,10 @@ export function CaseCard({ reported, onDecided }: Props) {
   const { t, i18n } = useTranslation();
   const { subjectType, subjectId, state, reason, appeal, changeTime, ownerName, content, reportCount, reports } =
     reported;
+  const { suspicions } = reported;
   const [decision, setDecision] = useState<'hide' | 'keep' | null>(null);
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const isHidden = state === 'hidden' || state === 'appealed';
+  const isHidden = state === 'hidden' || state === 'appealed' || state === 'held';
   return (
     <article className="card case">
       <header>
@@ -36,6 +37,16 @@ export function CaseCard({ reported, onDecided }: Props) {
       <blockquote>
         <UserLines>{content === '' ? t('moderation.deleted') : content}</UserLines>
       </blockquote>
+      {suspicions.length > 0 && (
+        <p className="case-suspicions">
+          {t('moderation.suspected')}
+          {suspicions.map(reason => (
+            <Tag key={reason} color="orange">
+              {t(`moderation.suspicion.${reason as 'links'}`)}
+            </Tag>
+          ))}
+        </p>
+      )}
       {reports.length > 0 && (
         <ul>
           {reports.map((report, i) => (

@@ -13,7 +13,7 @@ import { BlockedWords } from './BlockedWords.tsx';
 import { CaseCard } from './CaseCard.tsx';
 import './moderation.css';
 
-const STATES: readonly ModerationState[] = ['open', 'appealed', 'hidden', 'kept'];
+const STATES: readonly ModerationState[] = ['open', 'held', 'appealed', 'hidden', 'kept'];
 
 /** What people have reported in the community, those that wait longest first, and the words that are blocked. */
 export function Moderation() {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { spamReasonsOf, type Published } from './spamScore.ts';
+
+const now = new Date('2026-11-27T12:00:00Z');
+const minutes = (count: number) => new Date(now.getTime() - count * 60_000);
+const base: Published = { text: 'Does it run from 3 V?', recent: [], accountSince: minutes(100_000), now };
+const of = (change: Partial<Published>) => spamReasonsOf({ ...base, ...change });
+const fresh = minutes(5);
+
+test('ordinary texts of anybody are read at once', () => {
+  const texts = [
+    'Thanks!',
+    'https://example.com/datasheet.pdf page 12, https://example.com/errata.pdf',
+    '建议在 R5 旁边加一个 100 nF 电容，详见 https://example.com/cn',
+    'USB TO UART BRIDGE CP2102, SEE R5, C12 AND U3',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+  ];
+  for (const text of texts) expect(of({ text }), text).toEqual([]);
+  expect(of({ accountSince: fresh })).toEqual([]);
+  // Somebody who answers several people, briefly and alike.
+  const recent = [1, 2, 3].map(at => ({ text: 'Thanks!', at: minutes(at) }));
+  expect(of({ text: 'Thanks!', recent })).toEqual([]);
+});
+
+test('a link from an account of today waits, and so do many links, repetition and pace together', () => {
+  expect(of({ text: 'Buy at www.cheap-example.com', accountSince: fresh })).toEqual(['links', 'newAccount']);
+  const text = 'The very best boards are sold on our wonderful site';
+  const repeated = { text: `${text}!! 77`, at: minutes(60) };
+  const links = ' https://a.example https://b.example https://c.example https://d.example';
+  expect(of({ text: text + links, recent: [{ text: text + links, at: minutes(60) }] })).toEqual(['links', 'repeated']);
+  expect(of({ text, recent: [repeated] })).toEqual([]);
+  const quick = Array.from({ length: 6 }, (_, i) => ({ text: `${text} ${i}`, at: minutes(i) }));
+  expect(of({ text, recent: quick })).toEqual(['repeated', 'pace']);
+});
+
+test('widths, accents and signs do not make a repeated text another one', () => {
+  const recent = Array.from({ length: 6 }, () => ({
+    text: 'Ｖｉｓｉｔ ｍｙ ｓｈｏｐ ｔｏｄａｙ ｐｌｅａｓｅ',
+    at: minutes(2),
+  }));
+  expect(of({ text: 'v1i2s3i4t my-shop, tódäy please', recent })).toContain('repeated');
+});
+
+test('noise and shouting add to other reasons', () => {
+  const six = Array.from({ length: 6 }, (_, i) => ({ text: String(i), at: minutes(i) }));
+  expect(of({ text: '!!!!!!!!!!!!!!!!!!!!', recent: six })).toEqual(['pace', 'noise']);
+  expect(of({ text: 'CLICK HERE NOW TO WIN A FREE OSCILLOSCOPE www.x.example', accountSince: fresh })).toEqual([
+    'links',
+    'newAccount',
+    'shouting',
+  ]);
+});
