@@ -5,7 +5,7 @@ import type { Store } from '../../kinds/index.ts';
 import { checkSchematic } from '../../api/index.ts';
 import { drawParts, flagOn, type DrawnPart, type SymbolSource } from '../../templates/index.ts';
 import { blocks } from '../blocks.ts';
-import { freeCorner } from '../place.ts';
+import { drawInRoom } from '../place.ts';
 import type { Plan } from '../proposal.ts';
 
 /** A supply as people write it in a question: 'from +5V', '由 VBUS 供电'. */
@@ -59,13 +59,14 @@ function draw(store: Store, parts: readonly DrawnPart[], symbols: SymbolSource):
     naming: 'next' as const,
   };
   const before = new Set(checkSchematic(store).map(({ key }) => key));
-  drawParts(store, screen, parts, { ...drawing, start: freeCorner(store, screen) });
+  drawInRoom(store, screen, (each, start) => drawParts(each, screen, parts, { ...drawing, start }));
   const undriven = checkSchematic(store).filter(({ rule, key }) => rule === 'power_pin_not_driven' && !before.has(key));
   const open = drawing.power.filter(net =>
     undriven.some(({ message }) => Object.values(message.args ?? {}).includes(net)),
   );
   const flags = open.map(net => flagOn(net, '#FLG?'));
-  if (flags.length > 0) drawParts(store, screen, flags, { ...drawing, start: freeCorner(store, screen) });
+  if (flags.length > 0)
+    drawInRoom(store, screen, (each, start) => drawParts(each, screen, flags, { ...drawing, start }));
 }
 
 /** A circuit of the list of blocks, drawn below what the first page has. */

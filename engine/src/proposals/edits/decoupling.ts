@@ -3,7 +3,7 @@ import { decouplingOf, readQuestion } from '../../assistant/index.ts';
 import { netlistDesign } from '../../formats/netlist/index.ts';
 import type { Store } from '../../kinds/index.ts';
 import { drawParts, type DrawnPart, type SymbolSource } from '../../templates/index.ts';
-import { freeCorner } from '../place.ts';
+import { drawInRoom } from '../place.ts';
 import type { Plan } from '../proposal.ts';
 
 const WANTS =
@@ -36,13 +36,8 @@ function draw(store: Store, screen: string, part: DrawnPart, symbols: SymbolSour
       return false;
     }
   });
-  drawParts(store, screen, [part], {
-    symbols,
-    power,
-    alone: new Set(),
-    start: freeCorner(store, screen),
-    naming: 'next',
-  });
+  const drawing = { symbols, power, alone: new Set<string>(), naming: 'next' as const };
+  drawInRoom(store, screen, (each, start) => drawParts(each, screen, [part], { ...drawing, start }));
 }
 
 /** A capacitor of 100 nF for each supply pin of a part; two pins that are next to each other do not share one. */

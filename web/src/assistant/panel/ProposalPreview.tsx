@@ -57,6 +57,19 @@ function marksOf({ title, change }: Step, document: EditorDocument, screen: stri
   ];
 }
 
+/** What is drawn of an open edit: what it adds and what takes the place of other objects. */
+function drawnOf(steps: readonly Step[], screen: string) {
+  const after = steps.flatMap(({ change }) => [
+    ...change.added.values(),
+    ...[...change.updated.values()].map(([, to]) => to),
+  ]);
+  return {
+    shown: after.filter(object => 'screen' in object && object.screen === screen),
+    symbols: after.filter(object => object.kind === 'symbol'),
+    hidden: steps.flatMap(({ change }) => [...change.updated.keys(), ...change.removed.keys()]),
+  };
+}
+
 function Marks({ painter, document, screen, edit }: SheetProps & { readonly edit: ShownProposal }) {
   const marks = useMemo(
     () => edit.proposal.steps.flatMap((step, i) => marksOf(step, document, screen, i)),
@@ -75,6 +88,11 @@ function Marks({ painter, document, screen, edit }: SheetProps & { readonly edit
     [marks],
   );
   useFollowing(painter, host, places, resize);
+  useEffect(() => {
+    const { shown, symbols, hidden } = drawnOf(edit.proposal.steps, screen);
+    painter.preview(shown, symbols, hidden);
+    return () => painter.preview([]);
+  }, [painter, edit, screen]);
   useEffect(() => {
     const builder = new BoxBuilder();
     for (const { box } of marks) builder.addBox(box);
