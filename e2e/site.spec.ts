@@ -58,3 +58,31 @@ test('menus unfold by key, links keep the language, and cookies of a campaign wa
   await expect(page).toHaveURL(/\/zh\/product-list$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('产品与服务');
 });
+
+test('the home page shows a live board and runs a sketch, and keys find pages', async ({ page }) => {
+  await wear(page, 'light', 'en');
+  await page.goto('/en');
+  await expect(page.locator('#root [inert]')).toHaveCount(0);
+  await page.locator('.home-live').scrollIntoViewIfNeeded();
+  const board = page.frameLocator('iframe[title="A board in the viewer"]');
+  await expect(board.locator('.embed-board canvas')).toBeVisible();
+  const circuit = page.frameLocator('iframe[title="A running circuit"]');
+  // The program writes so once in a second of the circuit.
+  await expect(circuit.locator('.embed-serial code')).toHaveText('on');
+  await circuit.getByRole('button', { name: 'Stop' }).click();
+  await circuit.getByRole('button', { name: 'Start' }).waitFor();
+  expect(await grave(page)).toEqual([]);
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Search the site' });
+  await search.fill('gerber checklist');
+  await page.getByRole('option', { name: 'Gerber checklist' }).waitFor();
+  expect(await grave(page)).toEqual([]);
+  await page.getByRole('option', { name: 'Gerber checklist' }).click();
+  await expect(page).toHaveURL(/\/en\/resources\/gerber-checklist$/);
+  // A page of an order is a document of its own.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Order PCB' }).click();
+  await expect(page).toHaveURL(/\/en\/order\/manufacturing\/pcb$/);
+  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(false);
+});

@@ -89,7 +89,7 @@ export const helpSections = {
     'order-progress',
   ],
   community: ['community-projects', 'community-share'],
-  hosting: ['hosting', 'privacy'],
+  hosting: ['hosting', 'site-pages', 'privacy'],
   reference: ['commands', 'erc-rules', 'drc-rules', 'keyboard', 'command-line'],
 } as const;
 

@@ -41,6 +41,15 @@ test('customers of the mainland edition see yuan, operators the currency in whic
   expect(await shown('en', <Amount reader="operator" />)).toBe('$10.00');
 });
 
+test('the edition that the operator has set decides, not the language', async () => {
+  const ofSite = (area: string) => vi.stubGlobal('document', { querySelector: () => ({ content: area }) });
+  ofSite('zh-CN');
+  expect(await shown('en', <Amount reader="customer" />)).toBe('CN¥70.00');
+  ofSite('en-US');
+  expect(await shown('zh', <Amount reader="customer" />)).toBe('US$10.00');
+  vi.unstubAllGlobals();
+});
+
 test('operators see the terms of a coupon as they entered them', async () => {
   const param = { amount: 500, threshold: 2000 };
   expect(await shown('zh', <Terms reader="customer" param={param} />)).toMatch(/¥35\.00.*¥140\.00/);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { whenIdle } from './idle.ts';
+import { useEdition } from './useEdition.ts';
 import { formatMoney, formatUnitPrice } from './money.ts';
 
 /** The exchange rates that this browser has seen last, for prices without a connection. */
@@ -40,16 +41,18 @@ export interface Money {
 /** Who reads amounts: customers in the currency of their edition, operators in the one in which they were made. */
 export type MoneyReader = 'customer' | 'operator';
 
-/** Amounts as a reader sees them: in the mainland edition in CNY by the dated rate, as its checkout does; operators see the shop's own. */
+/** Amounts as a reader sees them: in the currency of the edition by the dated rate, as its checkout does; operators see the shop's own. */
 export function useMoney(reader: MoneyReader = 'customer'): Money {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const isConverted = reader === 'customer' && language === 'zh';
+  const { currency } = useEdition();
+  // Prices of the shop are made in USD.
+  const isConverted = reader === 'customer' && currency !== 'USD';
   const rates = useRates(state => state.rates);
   useEffect(() => (isConverted ? whenIdle(askForRates) : undefined), [isConverted]);
   return useMemo(
-    () => moneyIn(language, isConverted && rates ? rateOf(rates, 'CNY') : null),
-    [isConverted, rates, language],
+    () => moneyIn(language, isConverted && rates ? rateOf(rates, currency) : null),
+    [isConverted, rates, language, currency],
   );
 }
 

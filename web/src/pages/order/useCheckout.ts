@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
 import { toast } from '../../app/toast.ts';
+import { useEdition } from '../../app/useEdition.ts';
 import { lockOrderedVersions } from '../../project/cartVersions.ts';
 import { changesOf } from './priceChanges.ts';
 import { methodsFor } from './walletMethods.ts';
@@ -41,19 +42,19 @@ const isShipping = ({ usage }: Receiver): boolean => usage === 'shipping';
 /** What is ordered, where it goes, and the order itself. `items`: ids of cart items, separated by commas. */
 export function useCheckout(items: string) {
   const navigate = useNavigate();
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [summary, setSummary] = useState<OrderSummary | null>(null);
   const [total, setTotal] = useState<CheckoutView | null>(null);
   const [addresses, setAddresses] = useState<readonly Receiver[]>([]);
   const [bills, setBills] = useState<readonly Bill[]>([]);
   const [methods, setMethods] = useState<readonly PaymentMethod[]>([]);
   const [wanted, setPayment] = useState<PaymentMethod | null>(null);
+  const { currency } = useEdition();
   const [choice, setChoice] = useState<Choice>({
     receiverId: '',
     shippingMethod: '',
     couponId: '',
-    // In the mainland edition, prices are in the money of the mainland.
-    currency: i18n.language === 'zh' ? 'CNY' : 'USD',
+    currency,
   });
   const [remarks, setRemarks] = useState<Remarks>({ notes: '', poNumber: '', billId: '', billingId: '' });
   const [written, write] = useState<Receiver | 'new' | null>(null);
