@@ -80,9 +80,4 @@ test('the home page shows a live board and runs a sketch, and keys find pages', 
   expect(await grave(page)).toEqual([]);
   await page.getByRole('option', { name: 'Gerber checklist' }).click();
   await expect(page).toHaveURL(/\/en\/resources\/gerber-checklist$/);
-  // A page of an order is a document of its own.
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Order PCB' }).click();
-  await expect(page).toHaveURL(/\/en\/order\/manufacturing\/pcb$/);
-  await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(false);
 });
