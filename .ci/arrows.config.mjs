@@ -181,7 +181,9 @@ export const rooms = {
     'assistant/panel': ['project', 'layout', 'editor', 'assistant/answer'],
     // What a board costs while it is drawn: an extension of the editor too.
     pricing: ['app', 'project', 'layout', 'editor'],
-    pages: ['app', 'platform', 'project', 'layout', 'content', 'help', 'assistant/answer'],
+    // Ways through the product, step by step: an extension that sees what is done in the editor.
+    tours: ['app', 'platform', 'project', 'editor', 'sim'],
+    pages: ['app', 'platform', 'project', 'layout', 'content', 'help', 'assistant/answer', 'tours'],
     entry: [
       'app',
       'styles',
@@ -194,6 +196,7 @@ export const rooms = {
       'sim',
       'pricing',
       'assistant',
+      'tours',
       'pages',
     ],
   },

@@ -38,6 +38,7 @@ import simulationTexts from '../../locales/en/simulation.json' with { type: 'jso
 import siteTexts from '../../locales/en/site.json' with { type: 'json' };
 import sketchTexts from '../../locales/en/sketch.json' with { type: 'json' };
 import symbolTexts from '../../locales/en/symbol.json' with { type: 'json' };
+import toursTexts from '../../locales/en/tours.json' with { type: 'json' };
 import versionsTexts from '../../locales/en/versions.json' with { type: 'json' };
 import webTexts from '../../locales/en/web.json' with { type: 'json' };
 
@@ -81,6 +82,7 @@ export const en: Readonly<Record<string, string>> = {
   ...siteTexts,
   ...sketchTexts,
   ...symbolTexts,
+  ...toursTexts,
   ...versionsTexts,
   ...webTexts,
 };

@@ -56,6 +56,7 @@ import simulationTexts from '../../locales/zh/simulation.json' with { type: 'jso
 import siteTexts from '../../locales/zh/site.json' with { type: 'json' };
 import sketchTexts from '../../locales/zh/sketch.json' with { type: 'json' };
 import symbolTexts from '../../locales/zh/symbol.json' with { type: 'json' };
+import toursTexts from '../../locales/zh/tours.json' with { type: 'json' };
 import versionsTexts from '../../locales/zh/versions.json' with { type: 'json' };
 import webTexts from '../../locales/zh/web.json' with { type: 'json' };
 
@@ -117,6 +118,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...siteTexts,
   ...sketchTexts,
   ...symbolTexts,
+  ...toursTexts,
   ...versionsTexts,
   ...webTexts,
 };

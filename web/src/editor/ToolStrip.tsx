@@ -47,6 +47,7 @@ const Strip = memo(function Strip({ state, onRun }: Props) {
       {shown.map(command => (
         <Tooltip key={command.id} placement="right" title={hint(command)}>
           <Button
+            data-command={command.id}
             type={command.id === active ? 'primary' : 'text'}
             icon={icons[command.id]}
             aria-label={named(command)}

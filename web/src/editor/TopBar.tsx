@@ -98,6 +98,7 @@ export const TopBar = memo(function TopBar({ document, session, panes, editor, s
           <Button
             className="run-checks"
             icon={<SafetyCertificateOutlined aria-hidden />}
+            data-testid="run-checks"
             aria-label={tr(byId('check.run').title)}
             title={tr(byId('check.run').title)}
             onClick={() => onRun(byId('check.run'))}

@@ -11,8 +11,14 @@ import '../app/locale.ts';
 import { loadTexts } from '../app/texts.ts';
 import { cssOf, palettes } from '../app/palette.ts';
 import { usePreferences } from '../app/preferences.ts';
+import { useTours } from '../tours/progress.ts';
 import { router } from './routes.tsx';
 import { themeConfig, useDark, useStill } from '../app/theme.ts';
+
+const Tours = lazy(async () => {
+  await loadTexts();
+  return { default: (await import('../tours/Tours.tsx')).Tours };
+});
 
 const DesktopDialogs = lazy(async () => {
   await loadTexts();
@@ -23,6 +29,7 @@ export function App() {
   const dark = useDark();
   const still = useStill();
   const locale = usePreferences(state => state.locale);
+  const isTouring = useTours(({ current, isChoosing }) => current !== null || isChoosing);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = dark ? 'dark' : 'light';
@@ -42,6 +49,11 @@ export function App() {
         <Toasts />
         <UnsavedNotice />
         <UpdateNotice />
+        {isTouring && (
+          <Suspense>
+            <Tours onGo={address => void router.navigate(address)} />
+          </Suspense>
+        )}
         {bridge && (
           <Suspense>
             <DesktopDialogs bridge={bridge} />

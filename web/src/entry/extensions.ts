@@ -2,6 +2,7 @@ import { assistant } from '../assistant/panel/assistant.ts';
 import type { EditorExtension } from '../editor/extension/EditorExtension.ts';
 import { pricing } from '../pricing/pricing.ts';
 import { simulation } from '../sim/extension/simulation.ts';
+import { touring } from '../tours/extension.ts';
 
 /** What the editor is extended by. */
-export const extensions: readonly EditorExtension[] = [simulation, pricing, assistant];
+export const extensions: readonly EditorExtension[] = [simulation, pricing, assistant, touring];

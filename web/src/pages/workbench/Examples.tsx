@@ -1,7 +1,10 @@
+import { CompassOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExampleCard } from '../../layout/ExampleCard.tsx';
 import { boardExamples, circuitExamples, type Example } from '../../project/examples.ts';
+import { useTours } from '../../tours/progress.ts';
 
 /** Circuits that are shown here; the simulator's own page has all. */
 const MOST = 6;
@@ -11,7 +14,12 @@ export function Examples({ onOpen }: { readonly onOpen: (example: Example) => vo
   const { t } = useTranslation();
   return (
     <>
-      <h2>{t('workbench.examples')}</h2>
+      <div className="examples-head">
+        <h2>{t('workbench.examples')}</h2>
+        <Button icon={<CompassOutlined aria-hidden />} onClick={() => useTours.getState().choose(true)}>
+          {t('tours.button')}
+        </Button>
+      </div>
       <div className="examples">
         {boardExamples.map(example => (
           <ExampleCard
