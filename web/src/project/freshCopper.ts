@@ -42,16 +42,28 @@ function take(store: Store, filled: readonly Filled[]): void {
 
 const hasStale = (store: Store): boolean => [...store.all('zone')].some(({ stale }) => stale);
 
+type Fill = (store: Store, options: FreshOptions) => Promise<readonly Filled[]>;
+
 /**
- * A document for files to be made of: zones that edits made old since they were filled are filled again, in the document too where it
- * may be changed. What is edited meanwhile is for the next time. Rejects when filling fails or is cancelled.
+ * A document for files to be made of, as it is when this is called: zones that edits made old since they were filled are filled again. The
+ * document takes that copper too, where it may be changed and nothing was edited meanwhile: copper of an earlier state would be wrong for
+ * it, and nothing would say so. Rejects when filling fails or is cancelled.
  */
-export async function withFreshCopper(store: Store, options: FreshOptions = {}): Promise<Store> {
+export async function withFreshCopper(
+  store: Store,
+  options: FreshOptions = {},
+  fill: Fill = fillInWorker,
+): Promise<Store> {
   if (!hasStale(store)) return store;
-  const filled = await fillInWorker(store, options);
-  take(store, filled);
-  if (!hasStale(store)) return store;
-  const copy = openDocument({ settings: store.settings, objects: [...store.everything()] });
+  const { revision, settings } = store;
+  // Records never change: the list of them is the state.
+  const objects = [...store.everything()];
+  const filled = await fill(store, options);
+  if (store.revision === revision) {
+    take(store, filled);
+    if (!hasStale(store)) return store;
+  }
+  const copy = openDocument({ settings, objects });
   take(copy, filled);
   return copy;
 }
