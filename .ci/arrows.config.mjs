@@ -47,6 +47,7 @@ export const rooms = {
       'geometry',
       'kinds',
       'model',
+      'merge',
       'indexes',
       'rules',
       'formats',

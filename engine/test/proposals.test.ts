@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSchematic } from '../src/api/index.ts';
 import { english } from '../src/base/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
-import { openDocument, type Store } from '../src/kinds/index.ts';
+import { openDocument, translateObject, type Store } from '../src/kinds/index.ts';
 import { expandFootprint, expandPart, footprintsOf, partsOf } from '../src/library/index.ts';
 import type { FootprintLibrarySource, LibrarySource } from '../src/library/index.ts';
 import { createHistory } from '../src/model/index.ts';
@@ -168,6 +168,34 @@ describe('requests for edits', () => {
     schematic.transact({ id: '', en: 'remove' }, tx => tx.remove(resistor!.id));
     expect(stillFits(proposal, schematic)).toBe(false);
     expect(() => applyProposal(schematic, proposal)).toThrow('missing record');
+  });
+  test('what was edited meanwhile is not taken back', () => {
+    const { schematic, board } = project();
+    const proposal = propose('Set C1 and C2 to 22uF', { schematic, board }, symbols)!;
+    const component = (reference: string) =>
+      [...schematic.all('component')].find(each => each.instances[0]?.reference === reference)!;
+    const { at } = component('C1');
+    schematic.transact({ id: '', en: 'move' }, tx => tx.put(translateObject(component('C1'), 2_540_000, 0)));
+    expect(stillFits(proposal, schematic)).toBe(false);
+    // The other part replaces nothing of it.
+    expect(stillFits(proposal, schematic, new Set([1]))).toBe(true);
+    applyProposal(schematic, proposal, new Set([1]));
+    expect(component('C1').at.x).toBe(at.x + 2_540_000);
+    expect(stillFits(proposal, schematic, new Set([1]))).toBe(false);
+  });
+  test('settings that an edit does not set stay as somebody has set them since', () => {
+    const { schematic, board } = project();
+    const proposal = propose('Set the track width of class Default to 0.3 mm', { schematic, board }, symbols)!;
+    const other = propose('Put GND into the class Power', { schematic, board }, symbols)!;
+    schematic.transact({ id: '', en: 'exclude' }, tx =>
+      tx.configure(draft => void draft.exclusions.push({ key: 'kept', reason: '' })),
+    );
+    expect(stillFits(proposal, schematic)).toBe(true);
+    applyProposal(schematic, proposal);
+    expect(schematic.settings.exclusions.map(({ key }) => key)).toContain('kept');
+    expect(classOf(schematic, 'Default')?.trackWidth).toBe(300_000);
+    // Both set the list of net classes.
+    expect(stillFits(other, schematic)).toBe(false);
   });
   test.each([
     'How do I change a value?',

@@ -1,5 +1,6 @@
-import type { Msg } from '../base/index.ts';
-import { openDocument, type Change, type Store } from '../kinds/index.ts';
+import type { Id, Msg } from '../base/index.ts';
+import { openDocument, type Change, type Obj, type Settings, type Store } from '../kinds/index.ts';
+import { isSame } from '../merge/index.ts';
 import { applyChange } from '../model/index.ts';
 import { checkBoard, checkSchematic } from '../api/index.ts';
 import type { Finding } from '../rules/index.ts';
@@ -79,29 +80,95 @@ export function tried(plan: Plan, documents: Readonly<Record<Proposal['target'],
   };
 }
 
-/** Whether what a proposal replaces is still there as it was. */
-export function stillFits({ steps }: Pick<Proposal, 'steps'>, store: Store): boolean {
-  const made = new Set(steps.flatMap(({ change }) => [...change.added.keys()]));
-  return steps.every(({ change }) =>
-    [...change.updated.keys(), ...change.removed.keys()].every(id => made.has(id) || store.get(id)),
-  );
+type SettingsChange = NonNullable<Change['settings']>;
+
+/** The settings that a change sets, by their names. */
+function setBy([from, to]: SettingsChange): string[] {
+  const [had, has] = [new Map<string, unknown>(Object.entries(from)), new Map<string, unknown>(Object.entries(to))];
+  return [...new Set([...had.keys(), ...has.keys()])].filter(name => !isSame(had.get(name), has.get(name)));
+}
+
+/** Settings with what a change sets; all others stay as they are now. */
+function withSet(now: Settings, change: SettingsChange): Settings {
+  const names = setBy(change);
+  const [, to] = change;
+  // `as`: each setting comes from settings of the same document.
+  return Object.fromEntries([
+    ...Object.entries(now).filter(([name]) => !names.includes(name)),
+    ...Object.entries(to).filter(([name]) => names.includes(name)),
+  ]) as unknown as Settings;
+}
+
+const isAsBefore = (now: Settings, change: SettingsChange): boolean => {
+  const [current, from] = [now, change[0]].map(each => new Map<string, unknown>(Object.entries(each)));
+  return setBy(change).every(name => isSame(current!.get(name), from!.get(name)));
+};
+
+/** What a document has after some steps, as far as they touch it. */
+class Expected {
+  private readonly store: Pick<Store, 'get' | 'settings'>;
+  private readonly records = new Map<Id, Obj | undefined>();
+  private settings: Settings;
+
+  constructor(store: Pick<Store, 'get' | 'settings'>) {
+    this.store = store;
+    this.settings = store.settings;
+  }
+
+  /** Takes a step; false where it replaces what is not as the step expects it. */
+  take({ added, updated, removed, settings }: Change): boolean {
+    for (const [id, from] of removed) if (!this.replace(id, from, undefined)) return false;
+    for (const [id, object] of added) this.records.set(id, object);
+    for (const [id, [from, to]] of updated) if (!this.replace(id, from, to)) return false;
+    if (!settings) return true;
+    if (!isAsBefore(this.settings, settings)) return false;
+    this.settings = withSet(this.settings, settings);
+    return true;
+  }
+
+  private replace(id: Id, from: Obj, to: Obj | undefined): boolean {
+    const now = this.records.has(id) ? this.records.get(id) : this.store.get(id);
+    if (!isSame(now, from)) return false;
+    this.records.set(id, to);
+    return true;
+  }
+}
+
+type Steps = Pick<Proposal, 'steps'>;
+
+const chosenOf = ({ steps }: Steps, chosen?: ReadonlySet<number>): readonly Step[] =>
+  chosen ? steps.filter((_, i) => chosen.has(i)) : steps;
+
+/**
+ * Whether what the chosen parts of a proposal replace is still as it was: a part has whole records, and would take back what somebody has
+ * edited of them since.
+ */
+export function stillFits(
+  proposal: Steps,
+  store: Pick<Store, 'get' | 'settings'>,
+  chosen?: ReadonlySet<number>,
+): boolean {
+  const expected = new Expected(store);
+  return chosenOf(proposal, chosen).every(({ change }) => expected.take(change));
 }
 
 /**
- * Applies a proposal as one step of undo, whole or by the numbers of its parts. Throws, and changes nothing, where the document has lost
- * what it replaces.
+ * Applies a proposal as one step of undo, whole or by the numbers of its parts. Settings that it does not set stay as they are. Throws, and
+ * changes nothing, where the document has lost what it replaces; ask `stillFits` before.
  */
 export function applyProposal(
   store: Store,
-  { title, steps }: Pick<Proposal, 'title' | 'steps'>,
+  proposal: Pick<Proposal, 'title' | 'steps'>,
   chosen?: ReadonlySet<number>,
 ): void {
+  const { title } = proposal;
   store.transact(title, tx => {
-    steps.forEach(({ change }, i) => {
-      if (chosen && !chosen.has(i)) return;
+    for (const { change } of chosenOf(proposal, chosen)) {
       // Steps bring the symbols that they share.
       const added = new Map([...change.added].filter(([id, { kind }]) => kind !== 'symbol' || !tx.get(id)));
-      applyChange(store, { ...change, added }, title, 'user');
-    });
+      const { settings, ...rest } = change;
+      const set = settings && { settings: [store.settings, withSet(store.settings, settings)] as const };
+      applyChange(store, { ...rest, added, ...set }, title, 'user');
+    }
   });
 }

@@ -76,7 +76,7 @@ export class ProjectAssistant {
     const edit = this.store.getState().pairs[at]?.edit;
     const document = edit && session[edit.proposal.target];
     if (!edit || !document) return;
-    const fits = stillFits(edit.proposal, document.store);
+    const fits = stillFits(edit.proposal, document.store, chosen);
     if (fits) applyProposal(document.store, edit.proposal, chosen);
     this.settle(at, fits ? 'applied' : 'outdated');
   }
