@@ -2,7 +2,14 @@ import type { EndpointOutput, EndpointParsed, HomeItemFields, Locale } from '@bo
 import { contentIn } from '../content/contentFiles.ts';
 import { headOf, ownHeads, ownPage } from '../content/ownPages.ts';
 import { addPicture, isPicture, servedPicture } from '../content/sitePictures.ts';
-import { findVersion, hasAlternatives, listPages, listVersions, newestVersion } from '../content/versions.ts';
+import {
+  findVersion,
+  hasAlternatives,
+  listPages,
+  listVersions,
+  newestVersion,
+  shownVersion,
+} from '../content/versions.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Call, Handlers } from '../http/call.ts';
@@ -46,8 +53,10 @@ export const siteContentHandlers: Handlers = {
   'operator.publishContent': ({ version, from, ...place }, call) =>
     call.db.write(async tx => {
       if ((await findVersion(tx, place, version)) === undefined) return refuse('content.missing');
+      // What visitors see keeps its time: with one to come, the page would be off the site until then.
+      if ((await shownVersion(tx, place, call.now())) === version) return null;
       const now = call.now().toISOString();
-      // What is shown keeps its time when it is published again. A time that has passed is now.
+      // A time that has passed is now.
       await versionOf(tx, place, version)
         .set({ state: 'public', published_from: from > now ? from : now })
         .execute();

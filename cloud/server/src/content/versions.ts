@@ -93,6 +93,21 @@ export const findVersion = (db: Queries, { path, language }: Place, version: num
     .where('version', '=', version)
     .executeTakeFirst();
 
+/** The version that visitors see; null: the file of the program, or nothing. */
+export async function shownVersion(db: Queries, { path, language }: Place, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('content_versions')
+    .select(['version', 'state'])
+    .where('path', '=', path)
+    .where('language', '=', language)
+    .where('published_from', '<=', now.toISOString())
+    .orderBy('published_from', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === 'public' ? row.version : null;
+}
+
 /** The number of the newest version; 0: there is none. */
 export async function newestVersion(db: Queries, { path, language }: Place): Promise<number> {
   const row = await db

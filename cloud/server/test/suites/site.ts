@@ -157,6 +157,10 @@ export function siteSuite(database: () => Promise<NonNullable<ServerOptions['dat
     expect(must(await api.content.page({ path: place.path }))).toMatchObject({ title: 'Rewritten', body: 'First' });
     expect(must(await server.visitor('zh').api.content.pages({}))).toEqual([]);
 
+    // Visitors go on seeing it, for whenever it is published again.
+    must(await desk.publishContent({ ...place, version, from: '2026-11-28T12:00:00.000Z' }));
+    expect(must(await api.content.page({ path: place.path }))).toMatchObject({ body: 'First' });
+
     // The next version waits for its time.
     now += 1000;
     const later = must(await desk.saveContent({ ...place, head, body: 'Later', base: version, note: 'spring' }));

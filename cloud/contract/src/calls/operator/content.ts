@@ -117,7 +117,7 @@ export const operatorContent = {
     auth: 'operator',
     origin: 'ours',
     idempotency: 'natural',
-    summary: 'Makes a version public, at once or from a time.',
+    summary: 'Makes a version public, at once or from a time. One that visitors see stays as it is.',
     input: z.object({ ...place, version, /** '': at once. */ from: z.union([z.literal(''), time]).default('') }),
     output: none,
     errors: ['content.missing'],

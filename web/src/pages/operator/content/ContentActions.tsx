@@ -11,6 +11,8 @@ interface Props {
   readonly language: Locale;
   readonly opened: Opened;
   readonly draft: Draft;
+  /** What the draft was made of; 0: the file of the program, or nothing. */
+  readonly version: number;
   readonly isChanged: boolean;
   /** Saves the draft; its version, or null when it was refused. */
   readonly save: (note: string) => Promise<number | null>;
@@ -18,13 +20,14 @@ interface Props {
 }
 
 /** Saves, publishes and withdraws a page, and says what is missing. */
-export function ContentActions({ path, language, opened, draft, isChanged, save, onChange }: Props) {
+export function ContentActions({ path, language, opened, draft, version, isChanged, save, onChange }: Props) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [isPublishing, setPublishing] = useState(false);
   const [busy, setBusy] = useState(false);
   const faults = faultsOf(draft);
-  const newest = opened.versions[0];
+  // Published again, it would stay as it is.
+  const isShown = !isChanged && opened.versions.find(each => each.version === version)?.state === 'public';
   const isOut = opened.versions.some(({ state }) => state === 'public' || state === 'scheduled');
   const act = async (work: () => Promise<boolean>) => {
     setBusy(true);
@@ -35,10 +38,14 @@ export function ContentActions({ path, language, opened, draft, isChanged, save,
   };
   const publish = (from: string) =>
     act(async () => {
-      const version = isChanged || newest === undefined ? await save('') : newest.version;
-      if (version === null) return false;
-      const answer = await api.operator.publishContent({ path, language, version, from });
-      if (!answer.ok) return false;
+      const saved = isChanged || version === 0 ? await save('') : version;
+      if (saved === null) return false;
+      const answer = await api.operator.publishContent({ path, language, version: saved, from });
+      if (!answer.ok) {
+        // It is saved all the same.
+        await onChange();
+        return false;
+      }
       setPublishing(false);
       return true;
     });
@@ -59,7 +66,7 @@ export function ContentActions({ path, language, opened, draft, isChanged, save,
         >
           {t('operator.content.save')}
         </Button>
-        <Button type="primary" disabled={busy || faults.length > 0} onClick={() => setPublishing(true)}>
+        <Button type="primary" disabled={busy || isShown || faults.length > 0} onClick={() => setPublishing(true)}>
           {t('operator.content.publish')}
         </Button>
         {isOut && (

@@ -1,7 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Locale } from '@boardwright/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../../../app/api.ts';
@@ -9,7 +8,8 @@ import { Loading } from '../../../layout/Loading.tsx';
 import { ContentActions } from './ContentActions.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { MarkdownField } from './MarkdownField.tsx';
-import { useContentDraft, type Draft, type Opened } from './useContentDraft.ts';
+import { useContentDraft, type Opened } from './useContentDraft.ts';
+import { useDraft } from './useDraft.ts';
 import { useUnsavedPage } from './useUnsavedPage.ts';
 import { Versions } from './Versions.tsx';
 import './content.css';
@@ -31,8 +31,7 @@ export function ContentEditor({ path, language }: Props) {
         </Link>
       </p>
       {opened ? (
-        // What was restored or saved by somebody else begins again.
-        <OpenEditor key={opened.versions[0]?.version ?? 0} {...{ path, language, opened }} onChange={read} />
+        <OpenEditor {...{ path, language, opened }} onChange={read} />
       ) : failed ? (
         <Button onClick={() => void read()}>{t('operator.content.retry')}</Button>
       ) : (
@@ -49,13 +48,13 @@ interface OpenProps extends Props {
 
 function OpenEditor({ path, language, opened, onChange }: OpenProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<Draft>(opened.draft);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(opened.draft);
+  const { draft, setDraft, version, isChanged, saved } = useDraft(opened);
   useUnsavedPage(isChanged);
-  const newest = opened.versions[0]?.version ?? 0;
   const save = async (note: string) => {
-    const answer = await api.operator.saveContent({ path, language, ...draft, base: newest, note });
-    return answer.ok ? answer.value.version : null;
+    const answer = await api.operator.saveContent({ path, language, ...draft, base: version, note });
+    if (!answer.ok) return null;
+    saved(answer.value.version, draft);
+    return answer.value.version;
   };
   return (
     <>
@@ -65,7 +64,7 @@ function OpenEditor({ path, language, opened, onChange }: OpenProps) {
           /{language}/{path}
         </span>
       </div>
-      <ContentActions {...{ path, language, opened, draft, isChanged, save, onChange }} />
+      <ContentActions {...{ path, language, opened, draft, version, isChanged, save, onChange }} />
       <div className="content-editor">
         <HeadFields path={path} head={draft.head} onChange={head => setDraft({ ...draft, head })} />
         <MarkdownField
