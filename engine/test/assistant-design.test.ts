@@ -156,10 +156,19 @@ describe.skipIf(corpusMissing)('questions about a design', () => {
     expect(textOf(answer)).toContain('One of these changes brings it under USD 50.00');
     expect(textOf(answer)).toContain('2 copper layers: saves USD 50.00');
     expect(citesOf(answer)).toContainEqual({ type: 'price', line: 'boardFee' });
+    for (const budget of ['under €50', 'under 50 euros', '预算 ¥500', '预算 500 元', 'below 500 RMB'])
+      expect(textOf(about(`price of 10 boards, ${budget}`, { pricing })), budget).toMatch(
+        /Name the budget in USD to compare\.(?!.*(?:within|brings it under))/s,
+      );
+    expect(textOf(about('10 块板子的价格，元件不算，预算 $50', { pricing }))).toContain('brings it under USD 50.00');
   });
   test('a board without a schematic has parts and nets as well', () => {
     const design = boardDesign(known.board!);
     expect(design.nets.some(({ name }) => name === 'VSYS')).toBe(true);
     expect(textOf(about('What is U2?', { design, schematic: null }))).toContain('U2 is');
+    // Which pins are supplied is not known of it: nothing is claimed.
+    expect(textOf(about('Which pins of U2 lack decoupling?', { design, schematic: null }))).not.toMatch(
+      /has a supply pin|has no capacitor|supply pins (?:have|are)/,
+    );
   });
 });

@@ -19,13 +19,41 @@ function quantityIn(text: string): number {
 
 const BUDGET = /(?:budget|under|below|less than|at most|within|预算|不超过|低于|以内)\D{0,6}(\d[\d,]*(?:\.\d+)?)/i;
 
+/** Currencies as people write them, by their code. */
+const CURRENCIES: readonly (readonly [pattern: RegExp, code: string])[] = [
+  [/[¥￥]|\d\s*(?:元|块钱)|\b(CNY|RMB|yuan)\b|人民币/i, 'CNY'],
+  [/€|\bEUR\b|\beuros?\b|欧元/i, 'EUR'],
+  [/£|\bGBP\b|英镑/i, 'GBP'],
+  [/\b(JPY|yen)\b|日元/i, 'JPY'],
+  [/\$|\b(USD|dollars?)\b|美元|美金/i, 'USD'],
+];
+
+/** Whether the words name a currency, and not that of the price. */
+const namesOther = (text: string, currency: string): boolean => {
+  const named = CURRENCIES.filter(([pattern]) => pattern.test(text)).map(([, code]) => code);
+  return named.length > 0 && !named.includes(currency);
+};
+
 /** Minor units; null where the question names no budget. */
 function budgetIn(text: string): number | null {
   const [, amount] = BUDGET.exec(text) ?? [];
   return amount === undefined ? null : Math.round(Number(amount.replaceAll(',', '')) * 100);
 }
 
-function budget({ total, currency, savings }: PricedBoard, most: number): Statement[] {
+function budget({ total, currency, savings }: PricedBoard, most: number, text: string): Statement[] {
+  if (namesOther(text, currency))
+    return [
+      statement(
+        msg(
+          'assistant.price.currency',
+          'The price list is in {{currency}}. Name the budget in {{currency}} to compare.',
+          {
+            currency,
+          },
+        ),
+        whole,
+      ),
+    ];
   const args = { budget: amountText(most, currency), total: amountText(total, currency) };
   if (total <= most) return [statement(msg('assistant.price.within', 'That is within {{budget}}.', args), whole)];
   const enough = savings.filter(({ saves }) => total - saves <= most);
@@ -94,7 +122,7 @@ export const boardPrice: Tool = {
           { type: 'price', line: key },
         ),
       ),
-      ...(most === null ? [] : budget(priced, most)),
+      ...(most === null ? [] : budget(priced, most, text)),
       ...(cheaper ? savings.map(saving(currency)) : []),
       ...(cheaper && savings.length === 0
         ? [statement(msg('assistant.price.least', 'No property of the board raises the price.'), whole)]

@@ -51,7 +51,8 @@ export const decoupling: Tool = {
   needsDesign: true,
   asks: /\b(decoupl|bypass)|\bcapacitors?\b.*\b(near|close|missing|supply|power)|去耦|退耦|旁路|(电源|供电).*电容|电容.*(电源|供电)/i,
   answer({ parts }, { design, board }) {
-    if (!design) return null;
+    // The pads of a board alone do not say which of them are supply pins.
+    if (!design || design.nets.every(({ pins }) => pins.every(({ type }) => type === 'unspecified'))) return null;
     const names = new Set(parts.map(({ reference }) => reference));
     const all = decouplingOf(design, board).filter(({ reference }) => names.size === 0 || names.has(reference));
     if (all.length === 0)
