@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { UserText } from '../UserText.tsx';
 import { costOf } from './partCosts.ts';
 import type { SharedLine } from './useSharedParts.ts';
@@ -17,6 +17,7 @@ const PAGE_SIZE = 10;
 /** The lines of the bill of materials with the parts that are proposed for them. */
 export function PartTable({ lines, currency, boards }: Props) {
   const { t, i18n } = useTranslation();
+  const { money } = useMoney();
   return (
     <Table<SharedLine>
       size="small"
@@ -60,7 +61,7 @@ export function PartTable({ lines, currency, boards }: Props) {
           align: 'right',
           render: (_, { part, perBoard }) => {
             const cost = part && costOf(part, perBoard * boards);
-            return cost === null ? '--' : <span className="numbers">{formatMoney(cost, currency, i18n.language)}</span>;
+            return cost === null ? '--' : <span className="numbers">{money(cost, currency)}</span>;
           },
         },
       ]}

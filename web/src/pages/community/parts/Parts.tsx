@@ -2,7 +2,7 @@ import { Alert, Button, InputNumber } from 'antd';
 import type { OpenedProject } from '@boardwright/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../app/money.ts';
+import { useMoney } from '../../../app/useMoney.ts';
 import { HelpButton } from '../../../help/HelpButton.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
@@ -17,7 +17,8 @@ const MOST_BOARDS = 10_000;
 
 /** What the parts of the shared revision cost, and whether they are in stock. */
 export function Parts({ share: { projectId, revision } }: { readonly share: OpenedProject }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { money } = useMoney();
   const { value: found, fault, refresh } = useSharedParts(projectId, revision);
   const [boards, setBoards] = useState(BOARDS);
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +48,7 @@ export function Parts({ share: { projectId, revision } }: { readonly share: Open
       {found && costs && (
         <>
           <p className="parts-sum numbers">
-            <strong>{costs.total === 0 ? '--' : formatMoney(costs.total, found.currency, i18n.language)}</strong>{' '}
+            <strong>{costs.total === 0 ? '--' : money(costs.total, found.currency)}</strong>{' '}
             <span className="muted">
               {t('community.parts.stock', { inStock: costs.inStock, count: found.lines.length })}
             </span>
