@@ -186,7 +186,14 @@ export async function createServer(
     sms: smsWorker(sms),
     collect: collectWorker(db, blobs, now, collector),
     examineShares: () => examineShares(db),
-    judgeShares: () => judgeShares({ db, blobs, now, isOn: options.checkShares !== false }),
+    judgeShares: () =>
+      judgeShares({
+        db,
+        blobs,
+        now,
+        isOn: options.checkShares !== false,
+        onFault: (project, err) => app.log.error({ project, err }, 'a shared project could not be read'),
+      }),
   });
   await serveSocket(app, db, bus, services.now, state);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);

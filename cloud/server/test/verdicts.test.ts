@@ -7,10 +7,13 @@ import { bomOf } from '@boardwright/engine/formats/fab';
 import { openDocument } from '@boardwright/engine/kinds';
 import { createProjectStore, createRawStore, localCalls } from '@boardwright/engine/storage';
 import { remoteOver, SyncEngine } from '@boardwright/engine/sync';
+import { judgeShares } from '../src/community/judgeShares.ts';
 import { memoryDriver } from '../src/community/verdict/memoryDriver.ts';
-import { must, startTestServer } from './harness.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { blobStore } from '../src/files/blobs.ts';
+import { must, PASSWORD, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
-import { change, cover, upload } from './shares.ts';
+import { change, cover, shared, upload } from './shares.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -86,3 +89,53 @@ test(
     expect(await checksOf(projectId)).toMatchObject({ erc: null, drc: null, outputs: null });
   },
 );
+
+test('a share whose snapshot is lost does not hold up the others', { timeout: 120_000 }, async () => {
+  const idle = await startTestServer();
+  const db = await openDatabase({ dataDir: idle.dataDir });
+  try {
+    const owner = await idle.user();
+    const [lost, next] = [(await shared(owner, {}, 'A')).share, (await shared(owner, {}, 'B')).share];
+    const { sha256 } = await db.read
+      .selectFrom('share_files')
+      .select('sha256')
+      .where('project_id', '=', lost.projectId)
+      .executeTakeFirstOrThrow();
+    const { ownerId: user_id, projectId: project_id } = lost;
+    await db.read.insertInto('share_snapshots').values({ user_id, project_id, revision: 1, sha256 }).execute();
+    await db.read
+      .updateTable('blobs')
+      .set({ name: '0'.repeat(64) })
+      .where('sha256', '=', sha256)
+      .execute();
+    const faulty: string[] = [];
+    const blobs = blobStore({ dataDir: idle.dataDir });
+    const now = () => new Date('2026-11-27T12:00:00Z');
+    const again = await judgeShares({ db, blobs, now, isOn: true, onFault: id => void faulty.push(id) });
+    expect(faulty).toEqual([lost.projectId]);
+    expect(again.getTime()).toBeGreaterThan(now().getTime());
+    const judged = await db.read.selectFrom('shares').select('project_id').where('is_judged', '=', 1).execute();
+    expect(judged.map(each => each.project_id)).toEqual([next.projectId]);
+  } finally {
+    await db.close();
+    await idle.close();
+  }
+});
+
+test('what was reported about the builds of an account ends with it', async () => {
+  const idle = await startTestServer();
+  const db = await openDatabase({ dataDir: idle.dataDir });
+  try {
+    const [owner, maker] = [await idle.user(), await idle.user()];
+    const { projectId } = (await shared(owner)).share;
+    const { buildId } = must(await maker.api.community.build({ projectId, content: 'It runs.', revision: 1 }));
+    must(await owner.api.community.report({ subjectType: 'build', subjectId: buildId, cause: 'abuse', text: 'Rude' }));
+    const reports = db.read.selectFrom('share_reports').select('text').where('subject_id', '=', buildId);
+    expect(await reports.execute()).toEqual([{ text: 'Rude' }]);
+    must(await maker.api.account.erase({ password: PASSWORD }));
+    expect(await reports.execute()).toEqual([]);
+  } finally {
+    await db.close();
+    await idle.close();
+  }
+});

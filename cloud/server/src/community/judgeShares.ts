@@ -25,25 +25,48 @@ interface Judging {
   readonly now: () => Date;
   /** Whether this node checks shares; others may. */
   readonly isOn: boolean;
+  /** Called with a share that could not be read from the store; it is tried again later. */
+  readonly onFault: (projectId: string, error: unknown) => void;
 }
 
 type Share = Schema['shares'];
 
 /** When the job comes back that looks for shares to check. */
 const PAUSE_MS = 20_000;
+/** When it comes back after a fault of the store. */
+const FAULT_PAUSE_MS = 600_000;
+/** From then on a run begins with no further share: a server that ends waits for its jobs. */
+const RUN_MS = 30_000;
 
-/** Checks all shares that were not, one after the other: each takes memory and a processor. */
+/**
+ * Checks shares that were not, one after the other: each takes memory and a processor. One that cannot be read does not hold up the others.
+ *
+ * @returns when to look again.
+ */
 export async function judgeShares(judging: Judging): Promise<Date> {
-  if (judging.isOn)
-    for (let next; (next = await nextShare(judging.db.read)) !== undefined;) await judgeShare(judging, next);
-  return new Date(judging.now().getTime() + PAUSE_MS);
+  const { db, now, isOn, onFault } = judging;
+  const end = performance.now() + RUN_MS;
+  const faulty: string[] = [];
+  while (isOn && performance.now() < end) {
+    const next = await nextShare(db.read, faulty);
+    if (next === undefined) break;
+    try {
+      await judgeShare(judging, next);
+    } catch (error) {
+      faulty.push(next.project_id);
+      onFault(next.project_id, error);
+    }
+  }
+  if (isOn && performance.now() >= end) return now();
+  return new Date(now().getTime() + (faulty.length > 0 ? FAULT_PAUSE_MS : PAUSE_MS));
 }
 
-const nextShare = (db: Queries): Promise<Share | undefined> =>
+const nextShare = (db: Queries, without: readonly string[]): Promise<Share | undefined> =>
   db
     .selectFrom('shares')
     .selectAll()
     .where('is_judged', '=', 0)
+    .where('project_id', 'not in', ['', ...without])
     .orderBy('changed_at')
     .orderBy('project_id')
     .limit(1)

@@ -109,7 +109,10 @@ async function deleteOf(tx: Queries, table: Owned, { user_id, project_id }: Key)
   await tx.deleteFrom(table).where('user_id', '=', user_id).where('project_id', '=', project_id).execute();
 }
 
-/** What an account leaves behind with others, before its rows are deleted: its shares, and replies to its comments. */
+/**
+ * What an account leaves behind with others, before its rows are deleted: its shares, replies to its comments, and what was reported about
+ * its comments and builds.
+ */
 export async function endCommunity(tx: Queries, userId: string): Promise<void> {
   const shares = await tx
     .selectFrom('shares')
@@ -119,7 +122,20 @@ export async function endCommunity(tx: Queries, userId: string): Promise<void> {
   for (const share of shares) await endShare(tx, share);
   const comments = await tx.selectFrom('share_comments').selectAll().where('user_id', '=', userId).execute();
   for (const comment of comments) await endComment(tx, comment);
+  await endBuildsOf(tx, userId);
   await tx.deleteFrom('follows').where('followee_id', '=', userId).execute();
+}
+
+/** Deletes the reports of builds of an account, with what others have reported about them. */
+async function endBuildsOf(tx: Queries, userId: string): Promise<void> {
+  const builds = await tx
+    .selectFrom('share_builds')
+    .select(['user_id', 'build_id'])
+    .where('user_id', '=', userId)
+    .execute();
+  const ids = builds.map(({ build_id }) => build_id);
+  await endCases(tx, ids);
+  for (const build of builds) await endBuild(tx, build);
 }
 
 /** Deletes a comment with its replies and their likes. */
