@@ -37,4 +37,6 @@ test('a tour sees what is done, is paused, and goes on where it was', async ({ p
   await expect(card).toContainText('6 of 7');
   await card.getByRole('button', { name: 'Back' }).click();
   await expect(card).toContainText('5 of 7');
+  await card.getByRole('button', { name: 'Back' }).click();
+  await expect(card).toContainText('4 of 7');
 });

@@ -25,11 +25,14 @@ const DesktopDialogs = lazy(async () => {
   return { default: (await import('../layout/desktop/DesktopDialogs.tsx')).DesktopDialogs };
 });
 
+/** Whether another page shows this window inside of it: what accompanies a person stands in the outer one. */
+const isFramed = window.parent !== window;
+
 export function App() {
   const dark = useDark();
   const still = useStill();
   const locale = usePreferences(state => state.locale);
-  const isTouring = useTours(({ current, isChoosing }) => current !== null || isChoosing);
+  const isTouring = useTours(({ current, isChoosing }) => current !== null || isChoosing) && !isFramed;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = dark ? 'dark' : 'light';

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commands } from '@boardwright/engine/commands';
 import { useKeys } from '../editor/state/keymap.ts';
@@ -28,12 +28,18 @@ export function TourCard({ tour, place }: Props) {
   const step = tour.steps[at]!;
   const { isDone, place: pointed } = useStep(step);
   const isLast = at === tour.steps.length - 1;
+  // A step that one has gone back to is read for as long as one likes.
+  const [returned, setReturned] = useState<number | null>(null);
   useEffect(() => {
-    if (!isDone || isLast) return;
+    if (!isDone || isLast || returned === at) return;
     const timer = setTimeout(() => to(at + 1), SEEN);
     return () => clearTimeout(timer);
-  }, [isDone, isLast, at, to]);
+  }, [isDone, isLast, returned, at, to]);
 
+  const back = () => {
+    setReturned(at - 1);
+    to(at - 1);
+  };
   const command = commands.find(({ id }) => id === step.command);
   const key = (command && keys(command)[0]) ?? '';
   return (
@@ -64,7 +70,7 @@ export function TourCard({ tour, place }: Props) {
           {emphasised(t(`tours.${tour.id}.${step.id}`, { key }))}
         </p>
         <footer>
-          {at > 0 && <Button onClick={() => to(at - 1)}>{t('tours.back')}</Button>}
+          {at > 0 && <Button onClick={back}>{t('tours.back')}</Button>}
           <Button type="primary" onClick={() => (isLast ? finish() : to(at + 1))}>
             {t(isLast ? 'tours.finish' : 'tours.next')}
           </Button>
