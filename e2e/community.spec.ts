@@ -82,7 +82,7 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   await expect(visitor.page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   await visitor.page.getByRole('button', { name: 'Publish' }).click();
   await expect(visitor.page.getByRole('article').getByText('It blinks.')).toBeVisible();
-  await expect(visitor.page.getByRole('button', { name: 'Built by 1 person' })).toBeVisible();
+  await expect(visitor.page.getByRole('button', { name: '1 build', exact: true })).toBeVisible();
   await visitor.page.getByRole('button', { name: 'Copy to my projects' }).click();
   await visitor.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(visitor.page);

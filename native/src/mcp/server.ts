@@ -13,7 +13,7 @@ const INVALID_PARAMS = -32_602;
 const INTERNAL_ERROR = -32_603;
 
 export interface McpPlace {
-  /** The folder that the tools may read and write. */
+  /** The folder in which the files that calls name have to lie. */
   readonly folder: string;
   readonly version: string;
   readonly tr: (text: Msg) => string;

@@ -54,6 +54,9 @@ export async function photoFault(
   return null;
 }
 
+const photoPath = ({ build_id }: Row, { sha256 }: Pick<Photo, 'sha256'>): string =>
+  `/api/eda/index/build/${build_id}/photo/${sha256}`;
+
 /** Reports as somebody sees them. @param userId Who asks; null: a visitor. */
 export async function buildViews(
   db: Queries,
@@ -79,9 +82,8 @@ export async function buildViews(
     authorId: row.user_id,
     content: row.content,
     revision: row.revision,
-    photos: (byBuild.get(row.build_id) ?? []).map(
-      ({ sha256 }) => `/api/eda/index/build/${row.build_id}/photo/${sha256}`,
-    ),
+    // Nobody can load the photos of a report that waits for an operator.
+    photos: row.hidden_at === null ? (byBuild.get(row.build_id) ?? []).map(photo => photoPath(row, photo)) : [],
     isOwn: row.user_id === userId,
     isWaiting: row.is_held === 1,
     isByOwner: row.user_id === ownerId,

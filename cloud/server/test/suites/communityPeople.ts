@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { must, PASSWORD, refused } from '../harness.ts';
 import type { TestClient, TestServer } from '../harness.ts';
-import { shared } from '../shares.ts';
+import { cover, shared, upload } from '../shares.ts';
 
 /** People of the community, and what operators decide. */
 export function communityPeopleSuite(server: () => TestServer): void {
@@ -98,8 +98,10 @@ export function communityPeopleSuite(server: () => TestServer): void {
     const { projectId } = (await shared(owner)).share;
     const content = 'Cheap parts at https://spam.example';
     const comment = must(await writer.api.community.comments({ projectId, content }));
-    const build = must(await writer.api.community.build({ projectId, content, revision: 1 }));
-    expect([comment.isWaiting, build.isWaiting]).toEqual([true, true]);
+    const photos = [await upload(writer, cover('held'))];
+    const build = must(await writer.api.community.build({ projectId, content, revision: 1, photos }));
+    // Nobody can load its photos yet.
+    expect([comment.isWaiting, build.isWaiting, build.photos]).toEqual([true, true, []]);
     const read = async ({ api }: Pick<TestClient, 'api'>) => [
       must(await api.community.commentsRefresh({ projectId })).total,
       must(await api.community.builds({ id: projectId })).total,

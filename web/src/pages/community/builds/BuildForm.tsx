@@ -25,7 +25,8 @@ export function BuildForm({ share: { projectId, revision: shared }, onSent, onCl
     const sent = await sendBuild({ projectId, content, revision, photos });
     setSending(false);
     if (!sent.ok) return setFault(sent.error.message);
-    void message.success(t('community.build.sent'));
+    if (sent.value.isWaiting) void message.info(t('community.waitingHint'));
+    else void message.success(t('community.build.sent'));
     onSent();
   };
   return (
