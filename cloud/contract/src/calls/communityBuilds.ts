@@ -96,7 +96,7 @@ export const communityBuilds = {
     origin: 'ours',
     idempotency: 'natural',
     summary:
-      'Notes that an item of the cart is the board of a shared project, or of a copy of one; counts for the project once it is paid.',
+      'Notes that an item of the cart is the board of a copy of somebody else’s shared project; counts for the project once it is paid.',
     input: z.object({ cartItemId: id, projectId: id }),
     output: none,
     errors: ['cart.missing'],

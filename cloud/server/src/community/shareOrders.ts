@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { findShare } from './shares.ts';
 
-/** Notes that an item of the cart is the board of a share of the user, or of a copy that the user has made of one. */
+/** Notes that an item of the cart is the board of a copy that the user has made of the share of somebody else. */
 export async function noteInCart(
   tx: Queries,
   user_id: string,
@@ -15,9 +15,9 @@ export async function noteInCart(
     .where('user_id', '=', user_id)
     .where('copy_id', '=', projectId)
     .executeTakeFirst();
-  const share = await findShare(tx, copy?.project_id ?? projectId);
-  // Of a project of somebody else the user has a copy.
-  if (share === undefined || (copy === undefined && share.user_id !== user_id)) return;
+  const share = copy && (await findShare(tx, copy.project_id));
+  // What authors order themselves says nothing for their projects.
+  if (share === undefined || share.user_id === user_id) return;
   await tx
     .insertInto('share_orders')
     .values({

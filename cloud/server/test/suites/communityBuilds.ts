@@ -73,24 +73,27 @@ export function communityBuildsSuite(server: () => TestServer): void {
     const tag = `ordered-${Math.random()}`;
     const { projectId } = (await shared(owner, { tags: [tag] })).share;
     const copy = must(await buyer.api.project.create({ projectType: 0, projectName: 'Copy' })).projectId;
-    const receiver = must(await buyer.api.address.receiverCreate(address));
     const { cartItemId } = must(await buyer.api.cart.add(await boardWithFiles(buyer.api)));
     // Not a copy of it yet: it counts for nothing.
     must(await buyer.api.community.inCart({ cartItemId, projectId }));
     must(await buyer.api.community.copied({ projectId, copyId: copy }));
     for (let i = 0; i < 2; i++) must(await buyer.api.community.inCart({ cartItemId, projectId: copy }));
     expect(refused(await owner.api.community.inCart({ cartItemId, projectId })).id).toBe('cart.missing');
-    const { orderId } = must(
-      await buyer.api.order.place(
+    const placed = async ({ api }: TestClient, item: string) => {
+      const receiver = must(await api.address.receiverCreate(address));
+      const order = await api.order.place(
         {
-          cartItemIds: [cartItemId],
+          cartItemIds: [item],
           receiverId: receiver.id,
           shippingMethod: 'standard',
           expectedTotal: BOARD_TOTAL + SHIPPING,
         },
-        { idempotencyKey: 'community-1' },
-      ),
-    );
+        { idempotencyKey: `community-${item}` },
+      );
+      return must(order).orderId;
+    };
+    const pay = async (id: string) => must(await operator.api.operator.moveOrder({ id, to: 'paid', reason: 'Cash' }));
+    const orderId = await placed(buyer, cartItemId);
     const ordered = async (more: object) =>
       must(
         await server()
@@ -99,11 +102,16 @@ export function communityBuildsSuite(server: () => TestServer): void {
       ).total;
     expect((await count(projectId)).orderCount).toBe(0);
     expect(await ordered({ tag })).toBe(0);
-    must(await operator.api.operator.moveOrder({ id: orderId, to: 'paid', reason: 'Cash' }));
+    await pay(orderId);
     expect((await count(projectId)).orderCount).toBe(1);
     for (const more of [{ tag }, { tag, kind: 'design' }, { ownerId: (await count(projectId)).ownerId }])
       expect(await ordered(more)).toBe(1);
     expect(await ordered({ tag, kind: 'simulation' })).toBe(0);
+    // What the author orders does not count.
+    const own = must(await owner.api.cart.add(await boardWithFiles(owner.api))).cartItemId;
+    must(await owner.api.community.inCart({ cartItemId: own, projectId }));
+    await pay(await placed(owner, own));
+    expect((await count(projectId)).orderCount).toBe(1);
   });
 
   test('a comment is about a part or a net, by its name', async () => {
