@@ -136,8 +136,8 @@ describe('requests for edits', () => {
   test('there are twenty of them', () => expect(CASES).toHaveLength(20));
 
   test.each(CASES)('%s', (request, proof) => {
-    const { schematic, board } = project();
-    const proposal = propose(request, { schematic, board }, symbols)!;
+    const { schematic } = project();
+    const proposal = propose(request, { schematic, board: null }, symbols)!;
     expect(proposal).not.toBeNull();
     expect(
       proposal.added.filter(({ severity }) => severity === 'error').map(({ message }) => english(message)),
@@ -184,9 +184,10 @@ describe('requests for edits', () => {
     expect(stillFits(proposal, schematic, new Set([1]))).toBe(false);
   });
   test('settings that an edit does not set stay as somebody has set them since', () => {
-    const { schematic, board } = project();
-    const proposal = propose('Set the track width of class Default to 0.3 mm', { schematic, board }, symbols)!;
-    const other = propose('Put GND into the class Power', { schematic, board }, symbols)!;
+    const { schematic } = project();
+    const documents = { schematic, board: null };
+    const proposal = propose('Set the track width of class Default to 0.3 mm', documents, symbols)!;
+    const other = propose('Put GND into the class Power', documents, symbols)!;
     schematic.transact({ id: '', en: 'exclude' }, tx =>
       tx.configure(draft => void draft.exclusions.push({ key: 'kept', reason: '' })),
     );
@@ -207,6 +208,17 @@ describe('requests for edits', () => {
   ])('asks for nothing that can be done: %s', request => {
     const { schematic, board } = project();
     expect(propose(request, { schematic, board }, symbols)).toBeNull();
+  });
+  test('net classes are those of the board where there is one', () => {
+    const { schematic, board } = project();
+    for (const request of ['Set the track width of class Default to 0.5 mm', 'Put GND into the class Power']) {
+      const proposal = propose(request, { schematic, board }, symbols)!;
+      expect(proposal.target).toBe('board');
+      applyProposal(board, proposal);
+    }
+    expect(classOf(board, 'Default')?.trackWidth).toBe(500_000);
+    expect(classOf(board, 'Power')).toBeDefined();
+    expect(propose('Change R1 to 4.7k', { schematic, board }, symbols)?.target).toBe('schematic');
   });
   test('a board without a schematic has net classes', () => {
     const { board } = project();

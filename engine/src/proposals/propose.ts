@@ -1,4 +1,4 @@
-import { boardDesign } from '../assistant/index.ts';
+import { boardDesign, type KnownDesign } from '../assistant/index.ts';
 import { netlistDesign } from '../formats/netlist/index.ts';
 import type { Store } from '../kinds/index.ts';
 import type { SymbolSource } from '../templates/index.ts';
@@ -14,13 +14,20 @@ export interface Documents {
   readonly board: Store | null;
 }
 
-function planned(text: string, { schematic, board }: Documents, symbols: SymbolSource): Plan | null {
-  const [target, store] = schematic ? (['schematic', schematic] as const) : (['board', board] as const);
-  if (!store) return null;
-  const design = schematic ? netlistDesign(schematic) : boardDesign(store);
+/** Net classes are those of the board where there is one: with them tracks are routed and checked. */
+function planClasses(text: string, { schematic, board }: Documents): Plan | null {
+  const on = (target: Proposal['target'], store: Store, design: KnownDesign): Plan | null =>
+    planAssign(text, target, store, design) ?? planClassValue(text, target, store);
   return (
-    planAssign(text, target, store, design) ??
-    planClassValue(text, target, store) ??
+    (board && on('board', board, boardDesign(board))) ??
+    (schematic && on('schematic', schematic, netlistDesign(schematic)))
+  );
+}
+
+function planned(text: string, documents: Documents, symbols: SymbolSource): Plan | null {
+  const { schematic } = documents;
+  return (
+    planClasses(text, documents) ??
     (schematic &&
       (planDecoupling(text, schematic, symbols) ??
         planDesignators(text, schematic) ??

@@ -76,6 +76,8 @@ export class ProjectAssistant {
     const edit = this.store.getState().pairs[at]?.edit;
     const document = edit && session[edit.proposal.target];
     if (!edit || !document) return;
+    // Another window edits it: the step would be rolled back.
+    if (document.readOnly) return document.onRefused?.();
     const fits = stillFits(edit.proposal, document.store, chosen);
     if (fits) applyProposal(document.store, edit.proposal, chosen);
     this.settle(at, fits ? 'applied' : 'outdated');

@@ -139,6 +139,8 @@ function take(data: AssistantRequest): void {
       return;
     }
     case 'close':
+      // Parts of a document whose sending was called off are not those of the next one.
+      readers.delete(data.of);
       stores.delete(data.of);
       design = null;
       return;
