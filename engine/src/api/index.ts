@@ -6,5 +6,6 @@ export type { Finding } from '../rules/index.ts';
 export { checkBoard, checkSchematic } from './check.ts';
 export { manufacturingFiles } from './manufacture.ts';
 export { boardFacts, loadClipper, openProject, readBoard, readProject, type BoardFacts, type Design } from './read.ts';
+export type { Script, ScriptContext } from './script.ts';
 export { routeNet, type NetRoute, type NetRouteOptions } from './route.ts';
 export { writeKicadBoard, type WrittenBoard } from './write.ts';

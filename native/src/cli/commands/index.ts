@@ -8,6 +8,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dfm: async () => (await import('./dfm.ts')).dfm,
   ask: async () => (await import('./ask.ts')).ask,
   propose: async () => (await import('./propose.ts')).propose,
+  run: async () => (await import('./runScript.ts')).runScript,
   mcp: async () => (await import('./mcp.ts')).mcp,
   diff: async () => (await import('./diff.ts')).diff,
   merge: async () => (await import('./merge.ts')).merge,

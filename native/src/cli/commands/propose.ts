@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
-import { hasFolderFormat, saveInFolder } from '@boardwright/engine/liveFolder';
 import { applyProposal, propose as proposed, type Proposal } from '@boardwright/engine/proposals';
-import { folderFiles } from '../../files/folder.ts';
-import { writeFiles } from '../../files/write.ts';
 import { librarySymbols } from '../../libraries/shipped.ts';
 import { misuse, refused, type Command, type Context } from '../command.ts';
-import { openDesign, type Design } from '../design.ts';
+import { openDesign } from '../design.ts';
+import { saveProject } from '../saveProject.ts';
 
 /** Numbers of parts of a proposal, counted from 1; null where one of them is none. */
 function chosenIn(word: string | undefined, count: number): ReadonlySet<number> | null {
@@ -40,14 +37,6 @@ const asText = (proposal: Proposal, tr: Context['tr']): string[] => [
     }),
   ),
 ];
-
-/** Writes a design into the files of its KiCad project. */
-function save(file: string, { schematic, board }: Design) {
-  const folder = path.dirname(path.resolve(file));
-  const saved = saveInFolder(folderFiles(folder), path.basename(file), { schematic, board });
-  if (!saved.ok) return saved;
-  return writeFiles(folder, saved.value.files);
-}
 
 export const propose: Command = {
   name: 'propose',
@@ -84,21 +73,10 @@ export const propose: Command = {
       return misuse(
         msg('cli.propose.badParts', 'The proposal has parts 1 to {{count}}.', { count: proposal.steps.length }),
       );
-    if (!hasFolderFormat(folderFiles(path.dirname(path.resolve(file))), path.basename(file)))
-      return refused(
-        issue(
-          'error',
-          msg(
-            'cli.propose.format',
-            'Only projects of KiCad 6 or later (.kicad_pro) are edited. Convert this one first.',
-          ),
-          { file },
-        ),
-      );
     applyProposal((proposal.target === 'schematic' ? schematic : board)!, proposal, chosen);
-    const written = save(file, design.value);
+    const written = saveProject(file, design.value);
     if (!written.ok) return refused(...written.error);
-    const files = written.value.map(each => path.relative(path.dirname(path.resolve(file)), each));
+    const files = written.value;
     return { type: 'done', json: { ...json, files }, text: [...text, ...files], warnings };
   },
 };
