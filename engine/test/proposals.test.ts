@@ -5,13 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { checkSchematic } from '../src/api/index.ts';
 import { english } from '../src/base/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
-import { openDocument, translateObject, type Store } from '../src/kinds/index.ts';
+import { boundsOf, drawEnv, openDocument, pageSize, translateObject, type Store } from '../src/kinds/index.ts';
 import { expandFootprint, expandPart, footprintsOf, partsOf } from '../src/library/index.ts';
 import type { FootprintLibrarySource, LibrarySource } from '../src/library/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { applyProposal, propose, stillFits, type Proposal } from '../src/proposals/index.ts';
+import { voltsOf } from '../src/proposals/rails.ts';
 import { fromTemplate, type ProjectTemplate } from '../src/templates/index.ts';
 import { corpusMissing } from './corpus.ts';
+import { emptySchematic } from './erc.ts';
 import { openSchematic } from './kicad-schematic.ts';
 
 const parts = new Map((symbolLibraries as readonly LibrarySource[]).flatMap(partsOf).map(part => [part.id, part]));
@@ -225,6 +227,65 @@ describe('requests for edits', () => {
     const proposal = propose('Set the track width of class Default to 0.5 mm', { schematic: null, board }, symbols)!;
     applyProposal(board, proposal);
     expect(classOf(board, 'Default')?.trackWidth).toBe(500_000);
+  });
+});
+
+describe('circuits in a design of another supply, on a small page', () => {
+  /** The ESP32 with another name for its rail. */
+  const supplied = (rail: string): Store => {
+    const { schematic } = project();
+    schematic.transact({ id: '', en: 'rename' }, tx => {
+      for (const port of tx.all('powerPort'))
+        if (port.fields.some(({ name, value }) => name === 'Value' && value === '+3V3'))
+          tx.update('powerPort', port.id, draft => {
+            for (const field of draft.fields) if (field.name === 'Value') field.value = rail;
+          });
+    });
+    return schematic;
+  };
+  const railOf = (store: Store, request: string): readonly string[] => {
+    const proposal = propose(request, { schematic: store, board: null }, symbols)!;
+    const known = new Set(netlistDesign(store).parts.map(({ reference }) => reference));
+    applyProposal(store, proposal);
+    return netlistDesign(store)
+      .nets.filter(({ pins }) => pins.some(({ reference }) => !known.has(reference)))
+      .map(({ name }) => name);
+  };
+  test('a rail that the design has feeds them', () => {
+    expect(railOf(supplied('+3V3'), 'Add an LED')).toContain('+3V3');
+    expect(railOf(supplied('+3V0'), 'Add an LED')).not.toContain('+3V3');
+    expect(railOf(supplied('+3V0'), 'Add I2C pull-ups')).not.toContain('+3V3');
+  });
+  test.each([
+    ['+3V3', 3.3],
+    ['+5V', 5],
+    ['3.3V', 3.3],
+    ['+12VA', 12],
+    ['+1V8', 1.8],
+    ['/power/+5V', 5],
+    ['VBUS', 5],
+    ['5', null],
+    ['GND', null],
+    ['SDA1', null],
+  ])('the voltage of %s', (net, volts) => expect(voltsOf(net)).toBe(volts));
+
+  test('the parts of a circuit wrap where a page is too narrow for one row', () => {
+    const store = emptySchematic();
+    store.transact({ id: '', en: 'page' }, tx =>
+      tx.configure(draft => {
+        if (draft.type === 'schematic')
+          draft.screens[0]!.page = { ...draft.screens[0]!.page, paper: 'A5', portrait: true };
+      }),
+    );
+    const proposal = propose('Add a reset button', { schematic: store, board: null }, symbols)!;
+    applyProposal(store, proposal);
+    if (store.settings.type !== 'schematic') throw new Error('not a schematic');
+    const { w, h } = pageSize(store.settings.screens[0]!.page);
+    const env = drawEnv(store);
+    for (const part of store.all('component')) {
+      const box = boundsOf(part, env);
+      expect([box.minX > 0, box.minY > 0, box.maxX < w, box.maxY < h]).toEqual([true, true, true, true]);
+    }
   });
 });
 

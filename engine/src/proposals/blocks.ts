@@ -17,8 +17,10 @@ export interface Block {
   readonly title: Msg;
   /** Whether the words ask for it, in English or Chinese. */
   readonly asks: RegExp;
-  /** What feeds it where nobody says. */
+  /** What feeds it where nobody says and the design has it. */
   readonly supply: string;
+  /** Least and greatest voltage that can feed it instead, volts. */
+  readonly volts?: readonly [number, number];
   /** Nets whose source it becomes: power flags on them are taken away. */
   readonly drives?: readonly string[];
   parts(choice: BlockChoice): readonly DrawnPart[];
@@ -49,6 +51,7 @@ const ldo: Block = {
   drives: ['+3V3'],
   asks: /\b(ldo|linear regulator)\b|\b3[.v]3\s*v?\b.*\b(regulator|supply)|稳压|LDO/i,
   supply: '+5V',
+  volts: [3.6, 6],
   parts: ({ supply }) => [
     {
       reference: 'U?',
@@ -106,6 +109,7 @@ const led: Block = {
   title: msg('block.led', 'LED with its resistor'),
   asks: /\bled\b|发光二极管|指示灯/i,
   supply: '+3V3',
+  volts: [2.8, 12],
   parts: ({ supply, own }) => [
     passive('R', '1k', supply, own('LED')),
     {
@@ -124,6 +128,7 @@ const pullUps: Block = {
   title: msg('block.pullUps', 'Pull-ups for an I²C bus'),
   asks: /\bpull[- ]?ups?\b|上拉/i,
   supply: '+3V3',
+  volts: [1.7, 5.5],
   parts: ({ supply }) => [passive('R', '4.7k', supply, 'SDA'), passive('R', '4.7k', supply, 'SCL')],
 };
 
@@ -133,6 +138,7 @@ const levelShift: Block = {
   title: msg('block.levelShift', 'Level shifter 3.3 V to 5 V, one signal'),
   asks: /\blevel[- ]?(shift|convert|translat)|电平(转换|移位)/i,
   supply: '+5V',
+  volts: [4.5, 5.5],
   parts: ({ supply, own }) => [
     {
       reference: 'Q?',
@@ -164,6 +170,7 @@ const reset: Block = {
   title: msg('block.reset', 'Reset button'),
   asks: /\breset\b.*\b(button|circuit|switch)|复位/i,
   supply: '+3V3',
+  volts: [1.7, 5.5],
   parts: ({ supply, own }) => [
     passive('R', '10k', supply, own('RESET')),
     passive('C', '100nF', own('RESET'), 'GND'),

@@ -15,6 +15,8 @@ const MARGIN = 12 * GRID;
 const TITLE = { width: 90 * GRID, height: 36 * GRID };
 /** Places that are tried are so far apart. */
 const STEP = 4 * GRID;
+/** Lengths of rows that are tried, the longest first; in the last each part has a row of its own. */
+const ROWS = [185 * GRID, 120 * GRID, 70 * GRID, 0] as const;
 
 const onGrid = (value: number): number => Math.ceil(value / GRID) * GRID;
 
@@ -38,38 +40,57 @@ function around(boxes: readonly Box[]): Box {
 const meet = (a: Box, b: Box): boolean =>
   a.minX < b.maxX + GAP && b.minX < a.maxX + GAP && a.minY < b.maxY + GAP && b.minY < a.maxY + GAP;
 
-/** The first free place of a page for a box, row by row; below everything where the page has none. */
-function freeSpot(
-  doc: Doc,
-  screen: string,
-  { width, height }: { readonly width: number; readonly height: number },
-): Point {
-  const taken = boxesOn(doc, screen);
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first free place inside the frame of a page for a box, row by row; null where there is none. */
+function spotInFrame(doc: Doc, screen: string, { width, height }: Size): Point | null {
   const page =
     doc.settings.type === 'schematic' ? doc.settings.screens.find(({ id }) => id === screen)?.page : undefined;
-  if (page) {
-    const { w, h } = pageSize(page);
-    taken.push({ minX: w - TITLE.width, minY: h - TITLE.height, maxX: w, maxY: h });
-    for (let y = MARGIN; y + height < h - MARGIN; y += STEP)
-      for (let x = MARGIN; x + width < w - MARGIN; x += STEP) {
-        const box = { minX: x, minY: y, maxX: x + width, maxY: y + height };
-        if (!taken.some(other => meet(other, box))) return { x, y };
-      }
-  }
-  const all = around(taken);
+  if (!page) return null;
+  const { w, h } = pageSize(page);
+  const title = { minX: w - TITLE.width, minY: h - TITLE.height, maxX: w, maxY: h };
+  const taken = [...boxesOn(doc, screen), title];
+  for (let y = MARGIN; y + height < h - MARGIN; y += STEP)
+    for (let x = MARGIN; x + width < w - MARGIN; x += STEP) {
+      const box = { minX: x, minY: y, maxX: x + width, maxY: y + height };
+      if (!taken.some(other => meet(other, box))) return { x, y };
+    }
+  return null;
+}
+
+/** Below everything that a page has. */
+function spotBelow(doc: Doc, screen: string): Point {
+  const all = around(boxesOn(doc, screen));
   return isEmptyBox(all) ? CORNER : { x: onGrid(all.minX), y: onGrid(all.maxY + GAP) };
 }
 
-/**
- * Draws something where a page has room for it.
- *
- * @param draw draws it with its first part at `start`; it is drawn on a copy first, which says how large it is
- */
-export function drawInRoom(store: Store, screen: string, draw: (store: Store, start: Point) => void): void {
+/** What is drawn in rows that end at `end`, its first part at `start`. */
+type Draw = (store: Store, start: Point, end: number) => void;
+
+/** The box of what is drawn at the corner in rows of a length; it is drawn on a copy. */
+function drawnBox(store: Store, screen: string, draw: Draw, row: number): Box {
   const copy = openDocument({ settings: store.settings, objects: [...store.everything()] });
   const before = new Set([...copy.everything()].map(({ id }) => id));
-  draw(copy, CORNER);
-  const box = around(boxesOn(copy, screen, before));
-  const spot = freeSpot(store, screen, { width: box.maxX - box.minX, height: box.maxY - box.minY });
-  draw(store, { x: onGrid(spot.x + CORNER.x - box.minX), y: onGrid(spot.y + CORNER.y - box.minY) });
+  draw(copy, CORNER, CORNER.x + row);
+  return around(boxesOn(copy, screen, before));
+}
+
+/**
+ * Draws something where a page has room for it: in the longest rows that fit inside its frame. Where none do, it is drawn below everything.
+ */
+export function drawInRoom(store: Store, screen: string, draw: Draw): void {
+  const at = (spot: Point, box: Box, row: number): void => {
+    const start = { x: onGrid(spot.x + CORNER.x - box.minX), y: onGrid(spot.y + CORNER.y - box.minY) };
+    draw(store, start, start.x + row);
+  };
+  for (const row of ROWS) {
+    const box = drawnBox(store, screen, draw, row);
+    const spot = spotInFrame(store, screen, { width: box.maxX - box.minX, height: box.maxY - box.minY });
+    if (spot) return at(spot, box, row);
+  }
+  const [row] = ROWS;
+  at(spotBelow(store, screen), drawnBox(store, screen, draw, row), row);
 }

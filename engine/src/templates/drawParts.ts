@@ -25,6 +25,8 @@ export interface Drawing {
   readonly alone: ReadonlySet<string>;
   /** The top left corner of the first part, on the grid. */
   readonly start: { readonly x: number; readonly y: number };
+  /** How far to the right a row may go, nanometres; by default as far as an A4 page has room. */
+  readonly end?: number;
   /** 'next' gives parts the next free designators, 'keep' those that they bring. */
   readonly naming: 'keep' | 'next';
 }
@@ -57,7 +59,7 @@ const isGround = (net: string): boolean => /GND|VSS/.test(net);
 
 /** Draws parts in rows on a page, each pin with a label or power symbol for its net or with a no-connect flag. */
 export function drawParts(store: Store, screen: string, parts: readonly DrawnPart[], drawing: Drawing): void {
-  const { symbols, power, alone, start, naming } = drawing;
+  const { symbols, power, alone, start, naming, end = END } = drawing;
   // Few items: looking at all of them is fast enough.
   const view = { store, screen, near: () => [...store.everything()] };
   let [x, y, bottom] = [start.x, start.y, start.y];
@@ -67,7 +69,7 @@ export function drawParts(store: Store, screen: string, parts: readonly DrawnPar
     const made = filled(makePart(symbol, screen) as Component, part);
     const box = boundsOf({ ...made, fields: [] } as Obj, drawEnv(doc));
     const [width, height] = [onGrid(box.maxX - box.minX), onGrid(box.maxY - box.minY)];
-    if (x > start.x && x + width > END) [x, y] = [start.x, bottom + BELOW];
+    if (x > start.x && x + width > end) [x, y] = [start.x, bottom + BELOW];
     const at = { x: nm(x - onGrid(box.minX)), y: nm(y - onGrid(box.minY)) };
     const placed = autoplaceFields(moved(made, at), doc);
     // Hidden pins lie on those that they are stacked with.

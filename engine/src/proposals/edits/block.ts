@@ -7,6 +7,7 @@ import { drawParts, flagOn, type DrawnPart, type SymbolSource } from '../../temp
 import { blocks } from '../blocks.ts';
 import { drawInRoom } from '../place.ts';
 import type { Plan } from '../proposal.ts';
+import { railFor } from '../rails.ts';
 
 /** A supply as people write it in a question: 'from +5V', '由 VBUS 供电'. */
 const FEED = /(?:from|fed by|powered by|supplied by|由|从)\s*(\+?[A-Z0-9][A-Z0-9_.]*)/i;
@@ -59,14 +60,14 @@ function draw(store: Store, parts: readonly DrawnPart[], symbols: SymbolSource):
     naming: 'next' as const,
   };
   const before = new Set(checkSchematic(store).map(({ key }) => key));
-  drawInRoom(store, screen, (each, start) => drawParts(each, screen, parts, { ...drawing, start }));
+  drawInRoom(store, screen, (each, start, end) => drawParts(each, screen, parts, { ...drawing, start, end }));
   const undriven = checkSchematic(store).filter(({ rule, key }) => rule === 'power_pin_not_driven' && !before.has(key));
   const open = drawing.power.filter(net =>
     undriven.some(({ message }) => Object.values(message.args ?? {}).includes(net)),
   );
   const flags = open.map(net => flagOn(net, '#FLG?'));
   if (flags.length > 0)
-    drawInRoom(store, screen, (each, start) => drawParts(each, screen, flags, { ...drawing, start }));
+    drawInRoom(store, screen, (each, start, end) => drawParts(each, screen, flags, { ...drawing, start, end }));
 }
 
 /** A circuit of the list of blocks, drawn below what the first page has. */
@@ -74,7 +75,12 @@ export function planBlock(text: string, schematic: Store, symbols: SymbolSource)
   const block = WANTS.test(text) ? blocks.find(({ asks }) => asks.test(text)) : undefined;
   if (!block) return null;
   const [, fed] = FEED.exec(text) ?? [];
-  const supply = fed !== undefined && isPower(symbols, fed.toUpperCase()) ? fed.toUpperCase() : block.supply;
+  const supply =
+    fed !== undefined && isPower(symbols, fed.toUpperCase())
+      ? fed.toUpperCase()
+      : block.volts
+        ? railFor(netlistDesign(schematic), block.supply, block.volts, net => isPower(symbols, net))
+        : block.supply;
   const value = VALUE.exec(text)?.[0].replace(/\s/g, '') ?? '';
   const parts = block.parts({ supply, value, own: ownNames(schematic) });
   return {

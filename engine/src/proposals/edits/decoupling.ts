@@ -37,7 +37,7 @@ function draw(store: Store, screen: string, part: DrawnPart, symbols: SymbolSour
     }
   });
   const drawing = { symbols, power, alone: new Set<string>(), naming: 'next' as const };
-  drawInRoom(store, screen, (each, start) => drawParts(each, screen, [part], { ...drawing, start }));
+  drawInRoom(store, screen, (each, start, end) => drawParts(each, screen, [part], { ...drawing, start, end }));
 }
 
 /** A capacitor of 100 nF for each supply pin of a part; two pins that are next to each other do not share one. */
