@@ -40,7 +40,18 @@ export const rooms = {
     // Words and texts alone: what is found is the caller's.
     textIndex: [],
     // Answers from the design, its checks and the help.
-    assistant: ['base', 'geometry', 'kinds', 'indexes', 'formats', 'rules', 'textIndex', 'boardInfo', 'library'],
+    assistant: [
+      'base',
+      'geometry',
+      'kinds',
+      'indexes',
+      'formats',
+      'rules',
+      'textIndex',
+      'boardInfo',
+      'library',
+      'compare',
+    ],
     // Edits that are asked for in words.
     proposals: [
       'base',

@@ -5,7 +5,7 @@ import {
   ask,
   boardDesign,
   impedanceOf,
-  NOTHING_SELECTED,
+  NOTHING_KNOWN,
   widthFor,
   type Answer,
   type Cite,
@@ -28,12 +28,11 @@ function feather(): Knowledge {
   const schematic = openSchematic(FOLDER, 'RoyalBlue54L-Feather.kicad_sch');
   const board = openBoard(`${FOLDER}/RoyalBlue54L-Feather.kicad_pcb`);
   return {
+    ...NOTHING_KNOWN,
     design: netlistDesign(schematic),
     schematic,
     board,
-    selected: NOTHING_SELECTED,
     findings: () => [...checkSchematic(schematic), ...checkBoard(board, schematic)],
-    pricing: null,
     titleOf: ({ title }) => english(title),
   };
 }

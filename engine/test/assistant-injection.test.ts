@@ -3,7 +3,7 @@ import { footprintLibraries } from '@boardwright/resources/footprints';
 import { symbolLibraries } from '@boardwright/resources/symbols';
 import { expect, test } from 'vitest';
 import { checkSchematic } from '../src/api/index.ts';
-import { ask, NOTHING_SELECTED, type Knowledge } from '../src/assistant/index.ts';
+import { ask, NOTHING_KNOWN, type Knowledge } from '../src/assistant/index.ts';
 import { english, msg } from '../src/base/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
 import type { Store } from '../src/kinds/index.ts';
@@ -83,12 +83,10 @@ const QUESTIONS = [
 
 function answers(store: Store): unknown {
   const knowledge: Knowledge = {
+    ...NOTHING_KNOWN,
     design: netlistDesign(store),
     schematic: store,
-    board: null,
-    selected: NOTHING_SELECTED,
     findings: () => checkSchematic(store),
-    pricing: null,
     titleOf: ({ title }) => english(title),
   };
   const help = new TextIndex<never>([]);
@@ -121,8 +119,7 @@ test('a planted text is quoted as it is, and only where it is asked for', () => 
   const store = project();
   field('Value')(store, ORDERS[0]!);
   const design = netlistDesign(store);
-  const nothing = { schematic: store, board: null, selected: NOTHING_SELECTED, findings: () => [], pricing: null };
-  const knowledge: Knowledge = { ...nothing, design, titleOf: ({ title }) => english(title) };
+  const knowledge: Knowledge = { ...NOTHING_KNOWN, schematic: store, design, titleOf: ({ title }) => english(title) };
   const [first] = ask('What is C2?', knowledge, new TextIndex<never>([])).statements;
   expect(english(first!.text)).toContain(`C2 is ${ORDERS[0]}`);
   expect(first!.cites).toEqual([{ type: 'part', reference: 'C2' }]);

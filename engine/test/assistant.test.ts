@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../src/base/index.ts';
-import { ask, NOTHING_SELECTED, trackWidth, type Answer, type Cite, type Knowledge } from '../src/assistant/index.ts';
+import { ask, NOTHING_KNOWN, trackWidth, type Answer, type Cite, type Knowledge } from '../src/assistant/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
 import { rules } from '../src/rules/index.ts';
 import { TextIndex } from '../src/textIndex/index.ts';
@@ -15,15 +15,7 @@ const help = new TextIndex([
   },
   { id: 'first-schematic#power', title: '第一张原理图 电源', text: '按 P 放置电源符号。同名的电源符号互相连通。' },
 ]);
-const nothing: Knowledge = {
-  design: null,
-  schematic: null,
-  board: null,
-  selected: NOTHING_SELECTED,
-  findings: () => [],
-  pricing: null,
-  titleOf: ({ title }) => english(title),
-};
+const nothing: Knowledge = { ...NOTHING_KNOWN, titleOf: ({ title }) => english(title) };
 
 const textOf = ({ statements, quotes }: Answer): string =>
   [...statements.map(({ text }) => english(text)), ...quotes.map(({ text }) => text)].join(' ');

@@ -125,6 +125,7 @@ export { bomLineStates, DNP } from './states/bomLines.ts';
 export type { BomLineState } from './states/bomLines.ts';
 export { prefillFromBoard, prefillNoteMessage } from './prefill.ts';
 export type { BoardFacts, Prefill, PrefillNote } from './prefill.ts';
+export { boardFactory } from './boardFactory.ts';
 export { boardPricing } from './boardPricing.ts';
 export { LEAST_ANNULAR_NM, priceBoard, stopsOrder } from './boardPrice.ts';
 export type { BoardPrice, PriceDriver, PriceDriverId } from './boardPrice.ts';

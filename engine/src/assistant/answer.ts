@@ -13,10 +13,14 @@ export type Cite =
   | { readonly type: 'board' }
   /** A line of the price breakdown, by its key; '' for the price as a whole. */
   | { readonly type: 'price'; readonly line: string }
+  /** A page of the site, by its path without a language, such as `pcb-capability`. */
+  | { readonly type: 'page'; readonly path: string }
+  /** A part of the catalogue, by its id there. */
+  | { readonly type: 'catalogPart'; readonly id: string; readonly mpn: string }
   /** A published formula, named as its standard names it. */
   | { readonly type: 'formula'; readonly name: string };
 
-/** What a citation is called: the name of a thing of the design or of a formula, the address of a part of the help. */
+/** What a citation is called: the name of a thing of the design or of a formula, the address of a page or a part of the help. */
 export function citeName(cite: Cite): string {
   switch (cite.type) {
     case 'help':
@@ -30,6 +34,10 @@ export function citeName(cite: Cite): string {
       return `${cite.reference}.${cite.number}`;
     case 'finding':
       return cite.rule;
+    case 'page':
+      return `/${cite.path}`;
+    case 'catalogPart':
+      return cite.mpn;
     case 'board':
       return 'PCB';
     case 'price':

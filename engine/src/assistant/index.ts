@@ -1,10 +1,14 @@
 export { citeName } from './answer.ts';
 export type { Answer, Cite, Quote } from './answer.ts';
-export { ask, type HelpText } from './ask.ts';
+export { ask } from './ask.ts';
+export type { HelpText } from './passages.ts';
+export { partQueries, type FoundPart, type FoundParts } from './catalogue.ts';
+export { asksForChanges, type EarlierDesign } from './earlier.ts';
+export type { CapabilityTopic, Factory } from './factory.ts';
 export type { PricedBoard, Pricing } from './pricing.ts';
 export { boardDesign, type KnownDesign } from './design.ts';
 export { NOTHING_SELECTED, type Selected } from './question.ts';
-export type { Knowledge } from './tool.ts';
+export { NOTHING_KNOWN, type Knowledge } from './tool.ts';
 export { decouplingOf } from './decoupling.ts';
 export { readQuestion } from './question.ts';
 export { impedanceOf, widthFor } from './impedance.ts';

@@ -2,9 +2,12 @@ import type { Msg } from '../base/index.ts';
 import type { Doc } from '../kinds/index.ts';
 import type { Finding, Rule } from '../rules/index.ts';
 import type { Answer } from './answer.ts';
+import type { FoundParts } from './catalogue.ts';
 import type { KnownDesign } from './design.ts';
+import type { EarlierDesign } from './earlier.ts';
+import type { Factory } from './factory.ts';
 import type { Pricing } from './pricing.ts';
-import type { Question, Selected } from './question.ts';
+import { NOTHING_SELECTED, type Question, type Selected } from './question.ts';
 
 /** What the assistant can look at. */
 export interface Knowledge {
@@ -17,9 +20,28 @@ export interface Knowledge {
   readonly findings: () => readonly Finding[];
   /** What boards cost; null where there are no prices. */
   readonly pricing: Pricing | null;
+  /** What boards can be made; null where nobody says. */
+  readonly factory: Factory | null;
+  /** What the catalogue of parts has for the question; null where it was not searched. */
+  readonly catalogue: FoundParts | null;
+  /** The design as it was before; null where no earlier state is at hand. */
+  readonly earlier: EarlierDesign | null;
   /** The title of a rule in the language of the person. */
   readonly titleOf: (rule: Rule) => string;
 }
+
+/** Without a design and without a shop. */
+export const NOTHING_KNOWN: Omit<Knowledge, 'titleOf'> = {
+  design: null,
+  schematic: null,
+  board: null,
+  selected: NOTHING_SELECTED,
+  findings: () => [],
+  pricing: null,
+  factory: null,
+  catalogue: null,
+  earlier: null,
+};
 
 /** Something that the assistant can work out. It answers only what it understood whole. */
 export interface Tool {

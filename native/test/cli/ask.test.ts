@@ -1,5 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cli, fixture } from './harness.ts';
+import { cli, fixture, useFolder } from './harness.ts';
+
+const folder = useFolder();
 
 const design = fixture('blink.kicad_sch');
 
@@ -25,4 +29,23 @@ test('a design that is not there is named', async () => {
   const ran = await cli(['ask', 'What is R1?', '--design', 'nothing.kicad_sch']);
   expect([ran.status, ran.out]).toEqual([1, '']);
   expect(ran.err).toContain('nothing.kicad_sch');
+});
+
+test('parts come from the shipped catalogue, limits from the order form', async () => {
+  const parts = await cli(['ask', 'find a 3.3 V LDO 500 mA']);
+  expect(parts.out).toMatch(/^The catalogue has \d+ parts for “LDO 3\.3V 500mA”/);
+  const limits = await cli(['ask', '最小孔径是多少？', '--lang', 'zh']);
+  expect(limits.out).toContain('0.2 mm');
+  expect(limits.out).toContain('[/pcb-capability]');
+});
+
+test('what changed since another file is named', async () => {
+  const before = path.join(folder.path, 'before.kicad_sch');
+  const text = readFileSync(design, 'utf8');
+  writeFileSync(before, text.replace('(property "Value" "10k"', '(property "Value" "777"'));
+  const ran = await cli(['ask', 'What changed?', '--design', design, '--since', before]);
+  expect([ran.status, ran.err]).toEqual([0, '']);
+  expect(ran.out).toContain('R1: 777');
+  const same = await cli(['ask', 'What changed?', '--design', design, '--since', design]);
+  expect(same.out).toContain('are the same as in');
 });

@@ -114,3 +114,92 @@ export const unanswerable: readonly (readonly [en: string, zh: string])[] = [
   ['What is the stock price of Apple?', '苹果的股价是多少？'],
   ['Write me a poem', '给我写一首诗'],
 ];
+
+/**
+ * Written after the patterns, from the titles of topics alone, in other words than the help has. Nothing is changed for their sake: they
+ * say how well questions of strangers are answered.
+ */
+export const fresh: readonly Asked[] = [
+  ['How can I line up several footprints?', '怎么把几个封装对齐？', 'arrange-footprints'],
+  ['How do I check whether the parts fit their pads?', '怎么核对贴装位置？', 'assembly-placement'],
+  ['Can the program route the whole board by itself?', '能不能自动布线？', 'autorouter'],
+  ['How do I connect a Specctra router?', '怎么用 Specctra 布线器？', 'autorouter'],
+  ['How do I restore a backup?', '怎么恢复备份？', 'backups'],
+  ['Which parts can be used in a live circuit?', '实时仿真支持哪些元件？', 'bench-parts live-circuit'],
+  ['How do I put text on the silkscreen?', '怎么在丝印上加文字？', 'board-drawing'],
+  ['How do I select only tracks on the board?', '怎么只选中走线？', 'board-selection'],
+  ['How do I merge a branch?', '怎么合并分支？', 'branches'],
+  ['How do I redeem a coupon?', '优惠券怎么用？', 'checkout'],
+  ['How do I choose the footprint of a component?', '怎么给元件选封装？', 'choose-footprints component-fields'],
+  ['Which commands does the command line have?', '命令行有哪些命令？', 'command-line'],
+  ['How do I change a keyboard shortcut?', '怎么自定义快捷键？', 'commands'],
+  ['How do I comment on a design?', '怎么在设计上加评论？', 'comments'],
+  ['How do I open a project of the community?', '怎么打开社区工程？', 'community-projects'],
+  ['How do I publish my design?', '怎么把工程分享到社区？', 'community-share sharing'],
+  ['How do I add a field with the part number?', '怎么给元件加型号属性？', 'component-fields'],
+  ['How do I install the desktop app?', '怎么安装桌面版？', 'desktop-app'],
+  ['How do I move a track that is already there?', '怎么移动已有的走线？', 'edit-tracks'],
+  ['Can two people edit at the same time?', '可以多人同时编辑吗？', 'editing-together'],
+  ['How do I run the electrical rules check?', '怎么运行 ERC？', 'electrical-checks'],
+  [
+    'Which file formats can be imported?',
+    '可以导入哪些格式？',
+    'file-formats import-other import-kicad import-eagle-easyeda',
+  ],
+  ['How do I draw a new footprint?', '怎么画一个新封装？', 'footprint-editor footprint-generator'],
+  ['What is different from KiCad?', '从 KiCad 过来要注意什么？', 'from-kicad import-kicad'],
+  ['How do I import an Altium project?', '怎么导入 Altium 工程？', 'import-other'],
+  ['How do I import a project from EasyEDA?', '怎么导入嘉立创EDA 的工程？', 'import-eagle-easyeda'],
+  ['How do I hide a layer?', '怎么隐藏图层？', 'layers'],
+  ['How do I start a live simulation?', '怎么开始实时仿真？', 'live-circuit first-sketch bench-parts'],
+  ['How do I pay by bank transfer?', '怎么用银行转账付款？', 'payment checkout'],
+  ['How do I get an invoice?', '怎么开发票？', 'payment'],
+  ['Which options does a PCB order have?', 'PCB 下单有哪些工艺选项？', 'pcb-options order-files'],
+  ['How do I flip a footprint to the other side?', '怎么把封装翻到背面？', 'place-footprints'],
+  ['How long does it take until my boards arrive?', '交期要多久？', 'prices order-progress'],
+  ['Where is my order now?', '怎么跟踪我的订单？', 'order-progress'],
+  ['Which data about me is stored?', '会保存我的哪些数据？', 'privacy storage'],
+  ['How do I add a table or picture to a sheet?', '怎么在图页上插入图片或表格？', 'schematic-drawing'],
+  ['How do I give somebody a link that can only view?', '怎么发只能查看的链接？', 'sharing'],
+  ['How do I add a SPICE model to a part?', '怎么给元件指定仿真模型？', 'simulation-models'],
+  ['How do I install an Arduino library?', '怎么添加 Arduino 库？', 'sketch-libraries'],
+  ['How do I simulate a netlist without a schematic?', '没有原理图怎么仿真网表？', 'spice-netlists'],
+  ['Where are my projects stored?', '工程保存在哪里？', 'storage workbench'],
+  ['How do I stitch a zone with vias?', '怎么给铺铜打缝合过孔？', 'vias'],
+  ['How do I measure with cursors in the waveform?', '怎么用光标测量波形？', 'waveforms'],
+  ['How do I name a net?', '怎么给网络命名？', 'wires'],
+  ['How do I rename a project?', '怎么重命名工程？', 'workbench'],
+  ['How do I place a power symbol?', '怎么放置电源符号？', 'wires first-schematic place-symbols'],
+  ['How do I upload Gerbers for an order?', '怎么上传 Gerber 下单？', 'order-files first-order'],
+  ['How do I upload a BOM for assembly?', '贴片怎么上传 BOM？', 'assembly-quote'],
+];
+
+/** About what boards can be made: what an answer has to say, as a pattern. Read from the order form. */
+export const aboutTheFactory: readonly (readonly [en: string, zh: string, said: string])[] = [
+  ['What is the smallest track you make on 4 layers?', '4 层板最小线宽能做到多少？', '0\\.1 mm'],
+  ['What is the smallest hole you can drill?', '最小孔径是多少？', '0\\.2 mm'],
+  ['How many layers can you make?', '你们最多能做几层？', '1, 2, 4, 6, 8|1、2、4、6、8'],
+  ['Which solder mask colors do you offer?', '阻焊有哪些颜色可选？', 'Purple|紫'],
+  ['Which surface finishes do you have?', '你们支持哪些表面处理？', 'ENIG|沉金'],
+  ['What is the largest board you make?', '你们能做多大的板？', '500 [×x] 450'],
+  ['How thin can you make an 8-layer board?', '八层板能做多薄？', '(thickness|厚)[^.。]*: ?1 mm|：1 mm'],
+  ['Do you make blind vias on 2 layers?', '两层板能做盲孔吗？', 'not offered|不提供'],
+  ['Do you make 10-layer boards?', '你们能做 10 层板吗？', 'not made|不'],
+  ['What is your minimum annular ring?', '工厂最小焊环是多少？', '0\\.125 mm'],
+  ['Do you offer castellated holes?', '能做半孔吗？', 'ENIG|沉金'],
+  ['What is your minimum order quantity?', '起订量是多少？', '5'],
+];
+
+/** Parts that somebody looks for, with a property that each part of the answer has. */
+export const aboutParts: readonly (readonly [en: string, zh: string, has: Readonly<Record<string, unknown>>])[] = [
+  ['find a 3.3 V LDO 500 mA', '找一个 3.3V 稳压器', { category: 'regulator-linear', outputVoltage: 3.3 }],
+  ['Find a 10k resistor 0603', '找一个 10k 0603 的电阻', { category: 'resistor-chip', resistance: 10_000 }],
+  [
+    'Which 100 nF capacitor is there in 0402?',
+    '有没有 100nF 0402 的电容？',
+    { category: 'capacitor-ceramic', capacitance: 1e-7 },
+  ],
+  ['I need a 16 MHz crystal', '需要一个 16MHz 晶振', { frequency: 16e6 }],
+  ['Recommend a red LED', '推荐一个红色的发光二极管', { category: 'led' }],
+  ['Do you have the AP2112K-3.3?', '有没有 AP2112K-3.3？', { outputVoltage: 3.3 }],
+];

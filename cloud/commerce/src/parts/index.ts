@@ -23,6 +23,7 @@ export {
   type Part,
   type PartParams,
 } from './part.ts';
+export { firstFound } from './firstFound.ts';
 export { isSameMaker } from './makers.ts';
 export { isChipSize, packageKey } from './packages.ts';
 export { nextBreak, purchase, type NextBreak, type PriceBreak, type Purchase } from './priceBreaks.ts';

@@ -1,42 +1,10 @@
-import { msg } from '../../base/index.ts';
-import { partFields, type Doc, type ObjOf } from '../../kinds/index.ts';
+import { msg, type Msg } from '../../base/index.ts';
 import { says, statement, type Cite, type Statement } from '../answer.ts';
+import { bomParts, type BomPart } from '../bomParts.ts';
 import type { Tool } from '../tool.ts';
-
-interface BomPart {
-  readonly reference: string;
-  readonly value: string;
-  readonly footprint: string;
-  readonly mpn: string;
-}
 
 /** Parts that an answer names. */
 const SHOWN = 20;
-
-const mpnOf = ({ fields }: ObjOf<'component'>): string =>
-  fields.find(({ name, value }) => partFields.mpn.test(name) && value.trim() !== '')?.value ?? '';
-
-const fieldOf = ({ fields }: ObjOf<'component'>, wanted: string): string =>
-  fields.find(({ name }) => name === wanted)?.value ?? '';
-
-/** The parts that are bought, each once; units of a part share its designator. */
-function bomParts(schematic: Doc): { readonly bought: readonly BomPart[]; readonly dnp: readonly string[] } {
-  const bought = new Map<string, BomPart>();
-  const dnp = new Set<string>();
-  for (const component of schematic.all('component'))
-    for (const { reference } of component.instances) {
-      if (reference === '' || reference.startsWith('#') || !component.inBom) continue;
-      if (component.dnp) dnp.add(reference);
-      else if (!bought.has(reference))
-        bought.set(reference, {
-          reference,
-          value: fieldOf(component, 'Value'),
-          footprint: fieldOf(component, 'Footprint'),
-          mpn: mpnOf(component),
-        });
-    }
-  return { bought: [...bought.values()], dnp: [...dnp] };
-}
 
 const part = (reference: string): Cite => ({ type: 'part', reference });
 const named = (references: readonly string[]): string =>
@@ -45,48 +13,90 @@ const named = (references: readonly string[]): string =>
 /** Passive parts are bought by value and size; all others need a part number. */
 const isPassive = (reference: string): boolean => /^(R|C|L|RN|FB)\d/.test(reference);
 
-function risks(bought: readonly BomPart[]): Statement[] {
-  const lacking = bought
-    .filter(({ mpn, reference }) => mpn === '' && !isPassive(reference))
-    .map(each => each.reference);
-  const bare = bought.filter(({ footprint }) => footprint === '').map(each => each.reference);
-  return [
-    ...(lacking.length === 0
-      ? []
-      : [
-          statement(
-            msg(
-              'assistant.bom.noNumber',
-              {
-                one: 'One part that is not a passive has no part number: {{parts}}.',
-                other: '{{count}} parts that are not passives have no part number: {{parts}}.',
-              },
-              { count: lacking.length, parts: named(lacking) },
-            ),
-            ...lacking.slice(0, SHOWN).map(part),
-          ),
-        ]),
-    ...(bare.length === 0
-      ? []
-      : [
-          statement(
-            msg(
-              'assistant.bom.noFootprint',
-              { one: 'One part has no footprint: {{parts}}.', other: '{{count}} parts have no footprint: {{parts}}.' },
-              { count: bare.length, parts: named(bare) },
-            ),
-            ...bare.slice(0, SHOWN).map(part),
-          ),
-        ]),
-  ];
+/** A sentence about parts; none where there are none. */
+const about = (
+  risky: readonly BomPart[],
+  text: (args: { readonly count: number; readonly parts: string }) => Msg,
+): Statement[] => {
+  const references = risky.map(({ reference }) => reference);
+  const args = { count: references.length, parts: named(references) };
+  return references.length === 0 ? [] : [statement(text(args), ...references.slice(0, SHOWN).map(part))];
+};
+
+/** Parts with one part number where others with the same value and footprint have another. */
+function mixed(bought: readonly BomPart[]): BomPart[] {
+  const alike = Map.groupBy(
+    bought.filter(({ mpn }) => mpn !== ''),
+    ({ value, footprint }) => `${value}\n${footprint}`,
+  );
+  return [...alike.values()].flatMap(group => (new Set(group.map(({ mpn }) => mpn)).size > 1 ? group : []));
 }
+
+/** What may delay an order: parts that nobody can buy as they are, or from one manufacturer alone. */
+const risks = (bought: readonly BomPart[]): Statement[] => [
+  ...about(
+    bought.filter(({ mpn, reference }) => mpn === '' && !isPassive(reference)),
+    args =>
+      msg(
+        'assistant.bom.noNumber',
+        {
+          one: 'One part that is not a passive has no part number: {{parts}}.',
+          other: '{{count}} parts that are not passives have no part number: {{parts}}.',
+        },
+        args,
+      ),
+  ),
+  ...about(
+    bought.filter(({ mpn, hasAlternative, reference }) => mpn !== '' && !hasAlternative && !isPassive(reference)),
+    args =>
+      msg(
+        'assistant.bom.singleSource',
+        {
+          one: 'One part has a single source: no field names an alternative. {{parts}}.',
+          other: '{{count}} parts have a single source: no field names an alternative. {{parts}}.',
+        },
+        args,
+      ),
+  ),
+  ...about(
+    bought.filter(({ mpn, manufacturer }) => mpn !== '' && manufacturer === ''),
+    args =>
+      msg(
+        'assistant.bom.noMaker',
+        {
+          one: 'One part has a part number and no manufacturer: {{parts}}.',
+          other: '{{count}} parts have a part number and no manufacturer: {{parts}}.',
+        },
+        args,
+      ),
+  ),
+  ...about(mixed(bought), args =>
+    msg(
+      'assistant.bom.mixed',
+      {
+        one: 'One part has another part number than others with its value and footprint: {{parts}}.',
+        other: '{{count}} parts have the same value and footprint, and different part numbers: {{parts}}.',
+      },
+      args,
+    ),
+  ),
+  ...about(
+    bought.filter(({ footprint }) => footprint === ''),
+    args =>
+      msg(
+        'assistant.bom.noFootprint',
+        { one: 'One part has no footprint: {{parts}}.', other: '{{count}} parts have no footprint: {{parts}}.' },
+        args,
+      ),
+  ),
+];
 
 /** What is bought for a board, and what of it cannot be ordered yet. */
 export const bomSummary: Tool = {
   name: 'bom_summary',
   title: msg('assistant.bom', 'The BOM in short, and parts that cannot be ordered yet'),
   needsDesign: true,
-  asks: /\bbom\b|\bbill of materials\b|\bpart numbers?\b|\bmpns?\b|\bhow many (different )?(parts|components)\b|物料清单|元件数|多少(个|种)?(元件|元器件|料)|型号|料号/i,
+  asks: /\bbom\b|\bbill of materials\b|\bpart numbers?\b|\bmpns?\b|\b(single|second)[- ]sourced?\b|\bsupply risks?\b|\bsourcing\b|\balternatives? (parts?|sources?)\b|\bhow many (different )?(parts|components)\b|物料清单|元件数|多少(个|种)?(元件|元器件|料)|型号|料号|单一(货源|来源|供应商)|第二(货源|来源|供应商)|独家|替代料|缺料|供应风险/i,
   answer(_question, { schematic }) {
     if (!schematic) return null;
     const { bought, dnp } = bomParts(schematic);

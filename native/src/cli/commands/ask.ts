@@ -3,43 +3,81 @@ import {
   ask as answered,
   boardDesign,
   citeName,
-  NOTHING_SELECTED,
+  NOTHING_KNOWN,
+  partQueries,
   type Cite,
+  type FoundParts,
   type HelpText,
   type Knowledge,
 } from '@boardwright/engine/assistant';
-import { boardPricing } from '@boardwright/commerce';
-import { msg } from '@boardwright/engine/base';
+import { boardFactory, boardPricing } from '@boardwright/commerce';
+import { firstFound, PartIndexBuilder } from '@boardwright/commerce/parts';
+import { msg, ok } from '@boardwright/engine/base';
+import { aligned, type DesignState } from '@boardwright/engine/compare';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
 import { TextIndex } from '@boardwright/engine/textIndex';
 import { priceBook } from '@boardwright/resources';
+import { shippedCatalogue } from '@boardwright/server/parts';
 import { refused, type Command, type Context } from '../command.ts';
+import { version } from '../comparing/version.ts';
 import { openDesign } from '../design.ts';
 import { helpTexts } from '../helpTexts.ts';
 
 const withCites = (text: string, cites: readonly Cite[]): string =>
   cites.length === 0 ? text : `${text} [${cites.map(citeName).join(', ')}]`;
 
-async function knowledgeOf(file: string | undefined, { tr }: Context) {
+/** What the shipped catalogue has for a question; it is read only where the question asks for a part. */
+async function catalogueFor(question: string, { lang }: Context): Promise<FoundParts | null> {
+  const queries = partQueries(question);
+  if (queries.length === 0) return null;
+  const parts = shippedCatalogue();
+  const builder = new PartIndexBuilder();
+  for (const part of parts) builder.add(part);
+  const index = builder.build();
+  return firstFound(
+    queries,
+    async keyword => {
+      const { entries, total, isGuess } = index.search({ keyword });
+      return { parts: entries.map(entry => parts[entry]!), total, isGuess };
+    },
+    lang,
+  );
+}
+
+interface Files {
+  readonly design: string | undefined;
+  /** The design as it was before. */
+  readonly since: string | undefined;
+}
+
+async function earlierOf({ since }: Files, now: DesignState) {
+  if (since === undefined) return ok(null);
+  const read = await version(since);
+  if (!read.ok) return read;
+  return ok({ name: since, ...aligned(read.value, now) });
+}
+
+/** What there is to know for a question, with faults of files that did not prevent it. */
+async function knowledgeOf(question: string, files: Files, context: Context) {
   const nothing: Knowledge = {
-    design: null,
-    schematic: null,
-    board: null,
-    selected: NOTHING_SELECTED,
-    findings: () => [],
+    ...NOTHING_KNOWN,
     pricing: boardPricing(priceBook),
-    titleOf: ({ title }) => tr(title),
+    factory: boardFactory(priceBook),
+    catalogue: await catalogueFor(question, context),
+    titleOf: ({ title }) => context.tr(title),
   };
-  if (file === undefined) return { knowledge: nothing, warnings: [] };
-  const design = await openDesign(file);
-  if (!design.ok) return { faults: design.error };
-  const { schematic, board, warnings } = design.value;
+  if (files.design === undefined) return ok({ knowledge: nothing, warnings: [] });
+  const opened = await openDesign(files.design);
+  if (!opened.ok) return opened;
+  const { schematic, board, warnings } = opened.value;
+  const earlier = await earlierOf(files, opened.value);
+  if (!earlier.ok) return earlier;
   const findings = () => [
     ...(schematic ? checkSchematic(schematic) : []),
     ...(board ? checkBoard(board, schematic) : []),
   ];
-  const known = schematic ? netlistDesign(schematic) : board && boardDesign(board);
-  return { knowledge: { ...nothing, design: known, schematic, board, findings }, warnings };
+  const design = schematic ? netlistDesign(schematic) : board && boardDesign(board);
+  return ok({ knowledge: { ...nothing, design, schematic, board, findings, earlier: earlier.value }, warnings });
 }
 
 export const ask: Command = {
@@ -49,14 +87,18 @@ export const ask: Command = {
     'Answer a question about a design, its checks, or the help; every answer says what it rests on',
   ),
   operands: ['QUESTION'],
-  options: { design: { value: 'FILE', help: msg('cli.ask.design', 'The design that the question is about') } },
+  options: {
+    design: { value: 'FILE', help: msg('cli.ask.design', 'The design that the question is about') },
+    since: { value: 'FILE', help: msg('cli.ask.since', 'With --design, the design as it was: for what changed') },
+  },
   brief: true,
   async run(input, context) {
     const [question = ''] = input.operands;
-    const known = await knowledgeOf(input.value('design'), context);
-    if (known.faults) return refused(...known.faults);
+    const files = { design: input.value('design'), since: input.value('since') };
+    const known = await knowledgeOf(question, files, context);
+    if (!known.ok) return refused(...known.error);
     const help = new TextIndex<HelpText>(await helpTexts(context.lang));
-    const { statements, quotes } = answered(question, known.knowledge, help);
+    const { statements, quotes } = answered(question, known.value.knowledge, help);
     const text = [
       ...statements.map(({ text: said, cites }) => withCites(context.tr(said), cites)),
       ...quotes.flatMap(({ title, text: said, cite }) => [
@@ -65,6 +107,6 @@ export const ask: Command = {
       ]),
     ];
     const json = { statements: statements.map(each => ({ text: context.tr(each.text), cites: each.cites })), quotes };
-    return { type: 'done', json, text, warnings: known.warnings };
+    return { type: 'done', json, text, warnings: known.value.warnings };
   },
 };

@@ -1,5 +1,12 @@
 import { citeName, type Cite } from '@boardwright/engine/assistant';
 import { i18next } from '../../app/locale.ts';
 
-/** What stands on a citation. A part of the help has a long address: there it says that it opens. */
-export const citeLabel = (cite: Cite): string => (cite.type === 'help' ? i18next.t('chat.open') : citeName(cite));
+/** The label of a citation. Addresses of pages are long: there it says that it opens. */
+export const citeLabel = (cite: Cite): string =>
+  cite.type === 'help' || cite.type === 'page' ? i18next.t('chat.open') : citeName(cite);
+
+/** The page of the site that a citation leads to; null where it leads into a design, or nowhere. */
+export function citePage(cite: Cite): string | null {
+  if (cite.type === 'catalogPart') return `/component/${encodeURIComponent(cite.id)}`;
+  return cite.type === 'help' || cite.type === 'page' ? citeName(cite) : null;
+}

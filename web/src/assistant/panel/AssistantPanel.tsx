@@ -46,6 +46,7 @@ function Body({ assistant, ...props }: BodyProps) {
         asked={asked}
         document={document}
         selected={selected}
+        hasSchematic={schematic !== null}
         onAsk={ask}
         onShow={show}
         onAccept={(at, chosen) => assistant.accept(at, chosen, session)}

@@ -1,4 +1,4 @@
-import type { Answer, Selected } from '@boardwright/engine/assistant';
+import type { Answer } from '@boardwright/engine/assistant';
 import type { Proposal } from '@boardwright/engine/proposals';
 import { rules, type Finding } from '@boardwright/engine/rules';
 import type { PriceBook } from '@boardwright/commerce';
@@ -8,15 +8,13 @@ import { knownPriceBook } from '../../app/usePriceBook.ts';
 import { helpPassages } from '../../help/helpIndex.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { DocumentKind } from '../../project/session.ts';
-import { sendSnapshot } from '../../project/snapshots.ts';
-import type { AssistantReply, AssistantRequest } from './assistant.worker.ts';
+import { sendSnapshot, type SnapshotPart } from '../../project/snapshots.ts';
+import type { Around, AssistantReply, AssistantRequest } from './assistant.worker.ts';
 
 /** An answer with the findings that it cites, or an edit that was asked for. */
 export type Found =
   | { readonly type: 'answer'; readonly answer: Answer; readonly cited: readonly Finding[] }
   | { readonly type: 'proposal'; readonly proposal: Proposal };
-
-export type LastFindings = Readonly<Record<DocumentKind, readonly Finding[] | null>>;
 
 interface Waiting {
   resolve(found: Found): void;
@@ -58,12 +56,17 @@ export class AssistantWorker {
     ]);
   }
 
-  ask(question: string, selected: Selected, findings: LastFindings): Promise<Found> {
+  ask(question: string, around: Around): Promise<Found> {
     const id = ++this.count;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.post({ type: 'ask', id, question, selected, findings });
+      this.post({ type: 'ask', id, question, around });
     });
+  }
+
+  /** Sends a portion of the version that the next question compares with. */
+  sendEarlier(of: DocumentKind, part: SnapshotPart): void {
+    this.post({ type: 'earlier', of, part });
   }
 
   end(): void {

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { citeName, type Cite, type Selected } from '@boardwright/engine/assistant';
 import type { EditorDocument } from '../../project/document.ts';
 import { AnswerText, type CiteProps } from '../answer/AnswerText.tsx';
-import { citeLabel } from '../answer/citeLabel.ts';
+import { citeLabel, citePage } from '../answer/citeLabel.ts';
 import type { AnsweredQuestion } from './ProjectAssistant.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { suggestionsFor } from './suggestions.ts';
@@ -14,6 +15,8 @@ interface Props {
   readonly asked: string | null;
   readonly document: EditorDocument;
   readonly selected: Selected;
+  /** Without one, a part of the catalogue is shown on its page. */
+  readonly hasSchematic: boolean;
   readonly onAsk: (question: string) => void;
   readonly onShow: (cite: Cite) => void;
   readonly onAccept: (at: number, chosen: ReadonlySet<number>) => void;
@@ -21,14 +24,24 @@ interface Props {
 }
 
 /** Questions and answers; before the first, questions to begin with. */
-export function PanelLog({ pairs, asked, document, selected, onAsk, onShow, onAccept, onDismiss }: Props) {
+export function PanelLog({
+  pairs,
+  asked,
+  document,
+  selected,
+  hasSchematic,
+  onAsk,
+  onShow,
+  onAccept,
+  onDismiss,
+}: Props) {
   const { t } = useTranslation();
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
     // The beginning of a long answer is what one reads first.
     void last.current?.scrollIntoView({ block: 'start' });
   }, [pairs, asked]);
-  const CiteMark = ({ cite }: CiteProps) => <PanelCite cite={cite} onShow={onShow} />;
+  const CiteMark = ({ cite }: CiteProps) => <PanelCite cite={cite} hasSchematic={hasSchematic} onShow={onShow} />;
   return (
     <div className="assistant-log" role="log" aria-live="polite" aria-label={t('chat.log')} tabIndex={0}>
       {pairs.length === 0 && asked === null && (
@@ -63,10 +76,18 @@ export function PanelLog({ pairs, asked, document, selected, onAsk, onShow, onAc
   );
 }
 
-/** A citation as a button that shows what it names; formulas lead nowhere. */
-function PanelCite({ cite, onShow }: CiteProps & Pick<Props, 'onShow'>) {
+/** A citation as a button that shows what it names, or as a link to a page of the site; formulas lead nowhere. */
+function PanelCite({ cite, hasSchematic, onShow }: CiteProps & Pick<Props, 'hasSchematic' | 'onShow'>) {
   const { t } = useTranslation();
   const label = citeLabel(cite);
+  const page = citePage(cite);
+  // The help opens over the editor.
+  if (page !== null && cite.type !== 'help' && !(cite.type === 'catalogPart' && hasSchematic))
+    return (
+      <Link className="chat-cite" to={page} target="_blank">
+        {label}
+      </Link>
+    );
   if (cite.type === 'formula')
     return (
       <span className="chat-cite" translate="no">

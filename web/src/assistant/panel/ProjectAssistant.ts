@@ -1,12 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cite, Selected } from '@boardwright/engine/assistant';
+import type { Cite, FoundParts, Selected } from '@boardwright/engine/assistant';
 import { applyProposal, stillFits, type Proposal } from '@boardwright/engine/proposals';
 import type { Finding } from '@boardwright/engine/rules';
 import { findingsOf } from '../../editor/state/findings.ts';
 import type { EditorDocument } from '../../project/document.ts';
+import { foundParts } from '../../project/catalogue/foundParts.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { shownAnswer, type ShownAnswer } from '../answer/shownAnswer.ts';
 import { AssistantWorker, type Found } from './AssistantWorker.ts';
+import { sendEarlierVersion } from './earlierVersion.ts';
 
 /** An edit that was asked for, and what became of it. */
 export interface ShownProposal {
@@ -38,6 +40,13 @@ function lastFindings(document: EditorDocument | null): readonly Finding[] | nul
   return last?.revision === document.store.revision ? findings : null;
 }
 
+/** Without a catalogue, everything else may still be asked. */
+const catalogueFor = (question: string): Promise<FoundParts | null> =>
+  foundParts(question).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+
 /** The conversation about an open project. Lives as long as the document that owns it. */
 export class ProjectAssistant {
   readonly store = createStore<AssistantState>()(() => NOTHING);
@@ -55,11 +64,11 @@ export class ProjectAssistant {
   async ask(question: string, session: ProjectSession, selected: Selected): Promise<void> {
     this.store.setState({ asked: question, hasFailed: false });
     try {
-      await this.prepare(session);
-      const found = await this.worker!.ask(question, selected, {
-        schematic: lastFindings(session.schematic),
-        board: lastFindings(session.board),
-      });
+      const [catalogue] = await Promise.all([catalogueFor(question), this.prepare(session)]);
+      const findings = { schematic: lastFindings(session.schematic), board: lastFindings(session.board) };
+      const worker = this.worker!;
+      const earlier = await sendEarlierVersion(question, session, (of, part) => worker.sendEarlier(of, part));
+      const found = await worker.ask(question, { selected, findings, catalogue, earlier });
       this.store.setState(({ pairs }) => ({ asked: null, pairs: [...pairs, this.paired(question, found)] }));
     } catch (error) {
       if (this.isGone) return;

@@ -1,7 +1,11 @@
 import {
   ask,
   boardDesign,
+  NOTHING_KNOWN,
   type Answer,
+  type EarlierDesign,
+  type Factory,
+  type FoundParts,
   type KnownDesign,
   type Pricing,
   type Selected,
@@ -13,11 +17,22 @@ import { msg } from '@boardwright/engine/base';
 import { schematicParts } from '@boardwright/engine/netlistSync';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
 import { TextIndex, type Passage } from '@boardwright/engine/textIndex';
-import { boardPricing, type PriceBook } from '@boardwright/commerce';
+import { boardFactory, boardPricing, type PriceBook } from '@boardwright/commerce';
 import { asksForEdit, propose, type Proposal } from '@boardwright/engine/proposals';
 import { workerScope } from '../../app/workerScope.ts';
 import type { DocumentKind } from '../../project/session.ts';
 import { SnapshotReader, type SnapshotPart } from '../../project/snapshots.ts';
+
+/** What a question is answered with besides the documents. */
+export interface Around {
+  readonly selected: Selected;
+  /** What the checks of a document found last; null where they have to run. */
+  readonly findings: Readonly<Record<DocumentKind, readonly Finding[] | null>>;
+  /** What the catalogue of parts has for the question. */
+  readonly catalogue: FoundParts | null;
+  /** What the version is called that was sent before; null where none was. */
+  readonly earlier: string | null;
+}
 
 /** What is known of the language of the page, portions of a document, its changes, and questions. */
 export type AssistantRequest =
@@ -31,14 +46,14 @@ export type AssistantRequest =
   | { readonly type: 'open'; readonly of: DocumentKind }
   | { readonly type: 'close'; readonly of: DocumentKind }
   | { readonly type: 'change'; readonly of: DocumentKind; readonly change: Change }
+  /** Portions of a version that the next question compares with. */
+  | { readonly type: 'earlier'; readonly of: DocumentKind; readonly part: SnapshotPart }
   | { readonly type: 'prices'; readonly book: PriceBook }
   | {
       readonly type: 'ask';
       readonly id: number;
       readonly question: string;
-      readonly selected: Selected;
-      /** What the checks of a document found last; null where they have to run. */
-      readonly findings: Readonly<Record<DocumentKind, readonly Finding[] | null>>;
+      readonly around: Around;
     };
 
 export type AssistantReply =
@@ -58,8 +73,10 @@ type Asked = Extract<AssistantRequest, { type: 'ask' }>;
 
 const readers = new Map<DocumentKind, SnapshotReader>();
 const stores = new Map<DocumentKind, Store>();
+const earlierReaders = new Map<DocumentKind, SnapshotReader>();
 let help = new TextIndex<Passage>();
 let pricing: Pricing | null = null;
+let factory: Factory | null = null;
 let titles: Readonly<Record<string, string>> = {};
 /** Parts and nets as of the last question; null after a change. */
 let design: KnownDesign | null = null;
@@ -80,6 +97,23 @@ function check(of: DocumentKind): readonly Finding[] {
   return [...runRules('drc', drcInput(store, undefined, null, schematic && schematicParts(schematic)))];
 }
 
+function takePart(to: Map<DocumentKind, SnapshotReader>, of: DocumentKind, part: SnapshotPart): void {
+  const reader = to.get(of) ?? new SnapshotReader();
+  to.set(of, reader);
+  reader.take(part);
+}
+
+/** The version that was sent for a question. */
+function earlierDesign(name: string | null): EarlierDesign | null {
+  const open = (of: DocumentKind): Store | null => {
+    const snapshot = earlierReaders.get(of)?.snapshot();
+    return snapshot ? openDocument(snapshot) : null;
+  };
+  const earlier = name === null ? null : { name, schematic: open('schematic'), board: open('board') };
+  earlierReaders.clear();
+  return earlier;
+}
+
 /** The edit that a request asks for; null where it asks for none. The libraries are loaded with the first one. */
 async function proposalFor(text: string): Promise<Proposal | null> {
   if (!asksForEdit(text)) return null;
@@ -97,18 +131,22 @@ async function respond(request: Asked): Promise<void> {
   else answer(request);
 }
 
-function answer({ id, question, selected, findings }: Asked): void {
+function answer({ id, question, around: { selected, findings, catalogue, earlier } }: Asked): void {
   let known: readonly Finding[] | null = null;
   const all = () => (known ??= (['schematic', 'board'] as const).flatMap(of => findings[of] ?? check(of)));
   const found = ask(
     question,
     {
+      ...NOTHING_KNOWN,
       design: knownDesign(),
       schematic: stores.get('schematic') ?? null,
       board: stores.get('board') ?? null,
       selected,
       findings: all,
       pricing,
+      factory,
+      catalogue,
+      earlier: earlierDesign(earlier),
       titleOf: rule => titles[`${rule.domain}:${rule.id}`] ?? rule.id,
     },
     help,
@@ -126,11 +164,10 @@ function take(data: AssistantRequest): void {
       help = new TextIndex(data.help);
       titles = data.titles;
       return;
-    case 'part': {
-      const reader = readers.get(data.of) ?? new SnapshotReader();
-      readers.set(data.of, reader);
-      return reader.take(data.part);
-    }
+    case 'part':
+      return takePart(readers, data.of, data.part);
+    case 'earlier':
+      return takePart(earlierReaders, data.of, data.part);
     case 'open': {
       const snapshot = readers.get(data.of)?.snapshot();
       readers.delete(data.of);
@@ -152,6 +189,7 @@ function take(data: AssistantRequest): void {
     }
     case 'prices':
       pricing = boardPricing(data.book);
+      factory = boardFactory(data.book);
       return;
     case 'ask':
       respond(data).catch((error: unknown) => failed(data.id, error));

@@ -7,16 +7,19 @@ import { toast } from '../../app/toast.ts';
 import { useLatest } from '../../editor/state/stableHooks.ts';
 import { showLocated } from '../../editor/state/locate.ts';
 import { useEditorStore } from '../../editor/state/store.ts';
+import { useSoughtPart } from '../../editor/panels/parts/soughtPart.ts';
+import { useDocks } from '../../editor/workspace/dockStore.ts';
 import type { PanelProps } from '../../editor/workspace/PanelProps.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import { openHelp } from '../../help/helpState.ts';
 import type { HelpTarget } from '@boardwright/resources/help';
+import { citePanel } from './citePanel.ts';
 import { citePlace } from './citePlace.ts';
 import type { ProjectAssistant } from './ProjectAssistant.ts';
 
 type Surface = Pick<PanelProps, 'document' | 'session' | 'context' | 'onGo' | 'onFinding'>;
 
-/** Shows what answers cite: on the drawing that is open, else in the tab of the other one, or in the help. */
+/** Shows what answers cite: on the drawing that is open, else in the tab of the other one, in a panel, or in the help. */
 export function useCites(assistant: ProjectAssistant, surface: Surface): (cite: Cite) => void {
   const { t } = useTranslation();
   const editor = useEditorStore();
@@ -45,6 +48,13 @@ export function useCites(assistant: ProjectAssistant, surface: Surface): (cite: 
   const go = (cite: Cite): void => {
     // `as`: the engine cites topics of the help by their addresses, which a check proves to exist.
     if (cite.type === 'help') return openHelp(cite.target as HelpTarget);
+    if (cite.type === 'board') return surface.context().showTab('board');
+    const place = citePanel(cite);
+    if (place) {
+      if (cite.type === 'catalogPart') useSoughtPart.setState({ sought: { mpn: cite.mpn } });
+      if (document.type !== place.of) surface.context().showTab(place.of);
+      return useDocks.getState().show(place.panel);
+    }
     if (isShown(cite)) return;
     if (!session[other]) return toast('error', t('assistant.gone'));
     assistant.store.setState({ wanted: cite });

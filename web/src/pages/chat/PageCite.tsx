@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
-import { citeName } from '@boardwright/engine/assistant';
 import type { CiteProps } from '../../assistant/answer/AnswerText.tsx';
-import { citeLabel } from '../../assistant/answer/citeLabel.ts';
+import { citeLabel, citePage } from '../../assistant/answer/citeLabel.ts';
 
-/** A citation on the page of the assistant, which has no design open: the help is a link. */
-export const PageCite = ({ cite }: CiteProps) =>
-  cite.type === 'help' ? (
-    <Link className="chat-cite" to={citeName(cite)}>
-      {citeLabel(cite)}
-    </Link>
-  ) : (
+/** A citation on the page of the assistant, which has no design open: pages of the site are links. */
+export function PageCite({ cite }: CiteProps) {
+  const page = citePage(cite);
+  return page === null ? (
     <span className="chat-cite" translate="no">
       {citeLabel(cite)}
     </span>
+  ) : (
+    <Link className="chat-cite" to={page}>
+      {citeLabel(cite)}
+    </Link>
   );
+}

@@ -1,25 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CHAT_LIMITS } from '@boardwright/contract';
-import type { Knowledge } from '@boardwright/engine/assistant';
+import { boardFactory, type PriceBook } from '@boardwright/commerce';
+import type { Rule } from '@boardwright/engine/rules';
 import { useAccount } from '../../app/account.ts';
 import { tr } from '../../app/locale.ts';
+import { usePriceBook } from '../../app/usePriceBook.ts';
 import { answerText, shownAnswer } from '../../assistant/answer/shownAnswer.ts';
 import { helpIndex } from '../../help/helpIndex.ts';
+import { foundParts } from '../../project/catalogue/foundParts.ts';
 import type { ChatPair, Chats, ChatTitle } from './chats.ts';
 import { cloudChats } from './cloudChats.ts';
 import { localChats } from './localChats.ts';
-
-/** The page has no design open: it knows the program, its rules and formulas. */
-const KNOWLEDGE: Knowledge = {
-  design: null,
-  schematic: null,
-  board: null,
-  selected: { parts: [], nets: [] },
-  findings: () => [],
-  pricing: null,
-  titleOf: ({ title }) => tr(title),
-};
 
 export interface Chat {
   /** Null until they are read. */
@@ -40,6 +32,7 @@ export interface Chat {
 export function useChat(): Chat {
   const { i18n } = useTranslation();
   const isSignedIn = useAccount(({ user }) => user !== null);
+  const book = usePriceBook();
   const chats: Chats = isSignedIn ? cloudChats : localChats;
   const [titles, setTitles] = useState<readonly ChatTitle[] | null>(null);
   const [open, setOpen] = useState<ChatTitle | null>(null);
@@ -73,7 +66,7 @@ export function useChat(): Chat {
     const own = turn.current;
     setAnswering(true);
     setFailed(false);
-    const answer = await answerTo(question, i18n.language === 'zh' ? 'zh' : 'en').catch((error: unknown) => {
+    const answer = await answerTo(question, i18n.language === 'zh' ? 'zh' : 'en', book).catch((error: unknown) => {
       console.error(error);
       return null;
     });
@@ -102,8 +95,23 @@ export function useChat(): Chat {
   return { titles, open, pairs, isAnswering, hasFailed, show, ask, rename, remove };
 }
 
-/** The engine's code and the help are fetched with the first question. */
-async function answerTo(question: string, locale: 'en' | 'zh'): Promise<string> {
-  const [{ ask }, index] = await Promise.all([import('@boardwright/engine/assistant'), helpIndex(locale)]);
-  return answerText(shownAnswer(ask(question, KNOWLEDGE, index)));
+/**
+ * Without a design: the program, its rules and formulas, what boards the shop makes, and the shipped catalogue. Code and help are fetched
+ * with the first question.
+ */
+async function answerTo(question: string, locale: 'en' | 'zh', book: PriceBook): Promise<string> {
+  const [{ ask, NOTHING_KNOWN }, index, catalogue] = await Promise.all([
+    import('@boardwright/engine/assistant'),
+    helpIndex(locale),
+    catalogueFor(question),
+  ]);
+  const known = { ...NOTHING_KNOWN, factory: boardFactory(book), catalogue, titleOf: ({ title }: Rule) => tr(title) };
+  return answerText(shownAnswer(ask(question, known, index)));
 }
+
+/** Without a catalogue, others may still answer. */
+const catalogueFor = (question: string): ReturnType<typeof foundParts> =>
+  foundParts(question).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });

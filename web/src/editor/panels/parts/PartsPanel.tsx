@@ -5,8 +5,9 @@ import type { CommandContext } from '@boardwright/engine/commands';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorDocument } from '../../../project/document.ts';
-import { localParts, type LocalHits } from './localParts.ts';
+import { localParts, type LocalHits } from '../../../project/catalogue/localParts.ts';
 import { placePart } from './placePart.ts';
+import { useSoughtPart } from './soughtPart.ts';
 import './parts.css';
 
 interface Props {
@@ -42,13 +43,17 @@ function useLocalParts(keyword: string): Found {
 export function PartsPanel({ document, context }: Props) {
   const { t, i18n } = useTranslation();
   const { message } = App.useApp();
-  const [keyword, setKeyword] = useState('');
+  const sought = useSoughtPart(state => state.sought);
+  const [keyword, setKeyword] = useState(sought?.mpn ?? '');
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const found = useLocalParts(keyword);
   const parts = typeof found === 'string' ? [] : found.parts;
   const chosen = parts[Math.min(active, parts.length - 1)];
   useEffect(() => setActive(0), [keyword]);
+  useEffect(() => {
+    if (sought) setKeyword(sought.mpn);
+  }, [sought]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

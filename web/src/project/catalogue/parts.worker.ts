@@ -10,7 +10,7 @@ import { expandPart, partsOf, type LibrarySource, type PartInfo } from '@boardwr
 import type { ObjOf } from '@boardwright/engine/kinds';
 import { libraryParts, partSeries, partsInChinese } from '@boardwright/resources/parts';
 import { symbolLibraries } from '@boardwright/resources/symbols';
-import { workerScope } from '../../../app/workerScope.ts';
+import { workerScope } from '../../app/workerScope.ts';
 
 export type PartsRequest =
   | { readonly id: number; readonly type: 'search'; readonly query: PartQuery }

@@ -1,0 +1,42 @@
+import { partFields, type Doc, type ObjOf } from '../kinds/index.ts';
+
+/** A part that is bought, by its designator. */
+export interface BomPart {
+  readonly reference: string;
+  readonly value: string;
+  readonly footprint: string;
+  readonly manufacturer: string;
+  readonly mpn: string;
+  /** Whether a field names a part that may replace it. */
+  readonly hasAlternative: boolean;
+}
+
+type Component = ObjOf<'component'>;
+
+/** Names of fields with a second source, as people call them. */
+const ALTERNATIVE = /(alt|second|2nd|substitut|replacement|equivalent|替代|备选|备用)|^(mpn|part.?number|pn)[ _-]?2$/i;
+
+const firstOf = ({ fields }: Component, isWanted: (name: string) => boolean): string =>
+  fields.find(({ name, value }) => isWanted(name.trim()) && value.trim() !== '')?.value.trim() ?? '';
+
+const partOf = (reference: string, component: Component): BomPart => ({
+  reference,
+  value: firstOf(component, name => name === 'Value'),
+  footprint: firstOf(component, name => name === 'Footprint'),
+  manufacturer: firstOf(component, name => partFields.manufacturer.test(name)),
+  mpn: firstOf(component, name => partFields.mpn.test(name)),
+  hasAlternative: firstOf(component, name => ALTERNATIVE.test(name)) !== '',
+});
+
+/** The parts that are bought, each once; units of a part share its designator. */
+export function bomParts(schematic: Doc): { readonly bought: readonly BomPart[]; readonly dnp: readonly string[] } {
+  const bought = new Map<string, BomPart>();
+  const dnp = new Set<string>();
+  for (const component of schematic.all('component'))
+    for (const { reference } of component.instances) {
+      if (reference === '' || reference.startsWith('#') || !component.inBom) continue;
+      if (component.dnp) dnp.add(reference);
+      else if (!bought.has(reference)) bought.set(reference, partOf(reference, component));
+    }
+  return { bought: [...bought.values()], dnp: [...dnp] };
+}

@@ -1,0 +1,70 @@
+/** A part of the catalogue, described in the language of the person. */
+export interface FoundPart {
+  /** Its id in the catalogue. */
+  readonly id: string;
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly description: string;
+}
+
+/** What the catalogue has for a question. The engine knows no catalogue: the caller searches it with `partQueries`. */
+export interface FoundParts {
+  /** The query that found them; the last one that was tried where none found any. */
+  readonly query: string;
+  readonly total: number;
+  /** The best of them, the best first. */
+  readonly parts: readonly FoundPart[];
+}
+
+/** Words that ask for a part. Questions about how something is done, or about the open design, do not. */
+const WANTS =
+  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|is there|are there|do you (have|sell|stock))\b|找|搜|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
+const HOW = /^\s*how (do|can|to|should)\b|怎么|怎样|如何|为什么|\bwhy\b/i;
+
+/** What parts are called. Plurals are searched as the singular. */
+const NOUNS = [
+  /\b(resistor|capacitor|inductor|ferrite bead|crystal|oscillator|diode|zener|schottky|tvs|led|transistor|mosfet|bjt)s?\b/i,
+  /\b(ldo|regulator|buck|boost|dc-dc|voltage reference|op-?amp|amplifier|comparator|adc|dac|analog switch|multiplexer)s?\b/i,
+  /\b(microcontroller|mcu|eeprom|flash memory|sram|shift register|transceiver|optocoupler|level shifter|sensor)s?\b/i,
+  /\b(connector|pin header|header|socket|fuse|relay|switch|button|buzzer|battery holder|potentiometer)s?\b/i,
+  /电阻|电容|电感|磁珠|晶振|晶体管|二极管|发光二极管|三极管|场效应管|稳压器|稳压芯片|稳压|基准|运放|运算放大器|比较器|单片机|收发器|光耦|传感器|连接器|排针|排母|保险丝|继电器|开关|按键|蜂鸣器|电位器|存储器/,
+] as const;
+
+/** A value with its unit, a chip size, a package, a dielectric or a color: what parts are chosen by. */
+const VALUE =
+  /(?:[<>≤≥]=?\s*)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkMG]?(?:F|H|Hz|V|A|W|Ω|ohms?)|[kMR]\d*|bit|%|mm)(?![A-Za-z])|\b(?:0201|0402|0603|0805|1206|1210|2512)\b|\b(?:SOT|SOIC|SOP|QFN|DIP|TO|SMA|SMB|SOD|TSSOP|LQFP)-?\d+[A-Z0-9-]*\b|\b(?:X5R|X7R|C0G|NP0|Y5V)\b|\b(?:red|green|blue|yellow|white|orange|infrared)\b|[红绿蓝黄白橙]色/g;
+/** A part number: letters and digits in one word, at least five of both. */
+const NUMBER = /\b(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9.-]{4,}\b/gi;
+
+/** What catalogues call a thing that people name otherwise. */
+const CALLED: Readonly<Record<string, string>> = {
+  mcu: 'microcontroller',
+  稳压芯片: '稳压器',
+};
+
+const nounIn = (text: string): string | null => {
+  for (const noun of NOUNS) {
+    const [found, singular] = noun.exec(text) ?? [];
+    if (found !== undefined) return CALLED[(singular ?? found).toLowerCase()] ?? singular ?? found;
+  }
+  return null;
+};
+
+const isValue = (word: string): boolean => new RegExp(`^(?:${VALUE.source})$`).test(word);
+
+/**
+ * Queries of the catalogue for a question, the most exact first; the first that finds parts is the answer.
+ *
+ * @returns empty where the question asks for no part
+ */
+export function partQueries(text: string): readonly string[] {
+  if (!WANTS.test(text) || HOW.test(text)) return [];
+  const values = [...text.matchAll(VALUE)].map(([value]) => value.replace(/\s/g, ''));
+  const numbers = [...text.matchAll(NUMBER)].map(([number]) => number).filter(number => !isValue(number));
+  const noun = nounIn(text);
+  // A designator or a value alone is about the design.
+  if (noun === null && numbers.length === 0) return [];
+  const named = noun === null ? [] : [noun];
+  const queries = [[...numbers, ...named, ...values], numbers, [...named, ...values]];
+  return [...new Set(queries.map(words => words.join(' ')).filter(query => query !== ''))];
+}

@@ -1,0 +1,37 @@
+import type { Msg } from '../base/index.ts';
+
+/** Properties of boards that a factory is asked about. */
+export type CapabilityTopic =
+  | 'track'
+  | 'drill'
+  | 'ring'
+  | 'slot'
+  | 'aspect'
+  | 'layers'
+  | 'size'
+  | 'thickness'
+  | 'copper'
+  | 'finish'
+  | 'maskColour'
+  | 'silkColour'
+  | 'material'
+  | 'quantity'
+  | 'impedance'
+  | 'blindVias'
+  | 'microVias'
+  | 'viaInPad'
+  | 'castellated'
+  | 'edgePlating'
+  | 'goldFingers'
+  | 'pitch'
+  | 'chip';
+
+/** What boards can be made. The engine knows no factory: the caller provides one. */
+export interface Factory {
+  /**
+   * Facts about a property of boards, as sentences.
+   *
+   * @param layers Number of copper layers of the boards in question; null for any.
+   */
+  capability(topic: CapabilityTopic, layers: number | null): readonly Msg[];
+}

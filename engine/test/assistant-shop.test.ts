@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { english, msg } from '../src/base/index.ts';
+import {
+  ask,
+  NOTHING_KNOWN,
+  partQueries,
+  type Answer,
+  type CapabilityTopic,
+  type Cite,
+  type Factory,
+  type Knowledge,
+} from '../src/assistant/index.ts';
+import { TextIndex } from '../src/textIndex/index.ts';
+
+const help = new TextIndex([
+  { id: 'vias#place', title: 'Place a via', text: 'Press V to place a via. 按 V 放置过孔。' },
+]);
+const textOf = ({ statements }: Answer): string => statements.map(({ text }) => english(text)).join('\n');
+const citesOf = ({ statements }: Answer): readonly Cite[] => statements.flatMap(({ cites }) => cites);
+
+/** Repeats what it is asked for. */
+const factory: Factory = {
+  capability: (topic, layers) => [msg('', '{{topic}} on {{layers}}', { topic, layers: layers ?? 'any' })],
+};
+const known: Knowledge = { ...NOTHING_KNOWN, factory, titleOf: ({ title }) => english(title) };
+
+describe('questions to the factory', () => {
+  const CASES: readonly (readonly [question: string, topic: CapabilityTopic, layers: string])[] = [
+    ['smallest track you make on 4 layers?', 'track', '4'],
+    ['最小孔径是多少', 'drill', 'any'],
+    ['双面板能做多薄？', 'thickness', '2'],
+    ['四层板能做盲孔吗？', 'blindVias', '4'],
+    ['Which surface finishes do you offer?', 'finish', 'any'],
+    ['阻焊有哪些颜色可选？', 'maskColour', 'any'],
+    ['What is the largest board you make?', 'size', 'any'],
+    ['Do you make 6-layer boards?', 'layers', '6'],
+    ['能做半孔吗', 'castellated', 'any'],
+    ['What is your minimum order quantity?', 'quantity', 'any'],
+  ];
+  test.each(CASES)('%s', (question, topic, layers) => {
+    const answer = ask(question, known, help);
+    expect(textOf(answer)).toBe(`${topic} on ${layers}`);
+    expect(citesOf(answer)).toEqual([{ type: 'page', path: 'pcb-capability' }]);
+  });
+  test.each([
+    'How do I place a via?',
+    '怎么放置过孔？',
+    'Why is the hole too small?',
+    'Who won the match yesterday?',
+    'What is R1?',
+  ])('is none: %s', question => {
+    expect(citesOf(ask(question, known, help))).not.toContainEqual({ type: 'page', path: 'pcb-capability' });
+  });
+  test('without a factory there is no answer about one', () => {
+    expect(citesOf(ask('smallest hole you make?', { ...known, factory: null }, help))).toEqual([]);
+  });
+});
+
+describe('questions for parts', () => {
+  test.each([
+    ['find a 3.3 V LDO 500 mA', 'LDO 3.3V 500mA'],
+    ['找一个 3.3V 稳压器', '稳压器 3.3V'],
+    ['Find a 10k resistor 0603', 'resistor 10k 0603'],
+    ['有没有 100nF 0402 的电容？', '电容 100nF 0402'],
+    ['Recommend a red LED', 'LED red'],
+    ['Do you have the AP2112K-3.3?', 'AP2112K-3.3'],
+    ['I need two connectors', 'connector'],
+  ])('%s', (question, query) => expect(partQueries(question)[0]).toBe(query));
+  test.each([
+    'How do I place a resistor?',
+    'What is R1?',
+    'Find and replace text',
+    'Recommend a restaurant',
+    '推荐一家餐厅',
+    '',
+  ])('asks for none: %s', question => expect(partQueries(question)).toEqual([]));
+  test('parts are named as the catalogue has them, and cited by their ids', () => {
+    const part = { id: 'X1~maker', mpn: 'X1', manufacturer: 'Maker', description: 'Regulator' };
+    const answer = ask('find an LDO', { ...known, catalogue: { query: 'LDO', total: 1, parts: [part] } }, help);
+    expect(textOf(answer)).toBe('The catalogue has one part for “LDO”.\nX1 (Maker): Regulator.');
+    const cite = { type: 'catalogPart', id: 'X1~maker', mpn: 'X1' };
+    expect(citesOf(answer)).toEqual([cite, cite]);
+  });
+  test('a part that the catalogue lacks is reported', () => {
+    const answer = ask('find an LDO', { ...known, catalogue: { query: 'LDO', total: 0, parts: [] } }, help);
+    expect(textOf(answer)).toBe('The catalogue has no part for “LDO”.');
+    expect(citesOf(answer)).toEqual([{ type: 'page', path: 'component' }]);
+  });
+});
