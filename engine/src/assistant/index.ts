@@ -1,5 +1,5 @@
 export { citeName } from './answer.ts';
-export type { Answer, Cite, Quote } from './answer.ts';
+export type { Answer, Cite, Quote, Statement } from './answer.ts';
 export { ask } from './ask.ts';
 export type { HelpText } from './passages.ts';
 export { partQueries, type FoundPart, type FoundParts } from './catalogue.ts';

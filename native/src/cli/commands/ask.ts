@@ -18,6 +18,7 @@ import { netlistDesign } from '@boardwright/engine/formats/netlist';
 import { TextIndex } from '@boardwright/engine/textIndex';
 import { priceBook } from '@boardwright/resources';
 import { shippedCatalogue } from '@boardwright/server/parts';
+import { askModel, modelOptions } from '../askModel.ts';
 import { refused, type Command, type Context } from '../command.ts';
 import { version } from '../comparing/version.ts';
 import { openDesign } from '../design.ts';
@@ -90,6 +91,7 @@ export const ask: Command = {
   options: {
     design: { value: 'FILE', help: msg('cli.ask.design', 'The design that the question is about') },
     since: { value: 'FILE', help: msg('cli.ask.since', 'With --design, the design as it was: for what changed') },
+    ...modelOptions,
   },
   brief: true,
   async run(input, context) {
@@ -98,6 +100,8 @@ export const ask: Command = {
     const known = await knowledgeOf(question, files, context);
     if (!known.ok) return refused(...known.error);
     const help = new TextIndex<HelpText>(await helpTexts(context.lang));
+    if (['model', 'model-url', 'show-request'].some(each => input.value(each) !== undefined))
+      return askModel(question, input, context, each => answered(each, known.value.knowledge, help));
     const { statements, quotes } = answered(question, known.value.knowledge, help);
     const text = [
       ...statements.map(({ text: said, cites }) => withCites(context.tr(said), cites)),
