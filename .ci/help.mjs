@@ -1,12 +1,14 @@
 // Checks the help: that every topic exists in both languages with the same parts, that no page is missing in its contents, and that each
-// dialog, rule and link leads to a part that exists.
+// dialog, rule, option of an order and link leads to a part that exists.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rules } from '../engine/src/rules/index.ts';
 import { MENUS } from '../engine/src/commands/command.ts';
+import { pcbAttributes } from '../cloud/commerce/src/options/attributes.ts';
 import { partsOf, readContent } from '../resources/src/content.ts';
 import { helpTopics, isMade } from '../resources/src/help.ts';
 import { dialogHelp, editorHelp } from '../web/src/editor/helpTargets.ts';
+import { ASSEMBLY_HELP, boardHelp, STENCIL_HELP } from '../web/src/pages/order/optionHelp.ts';
 import { root } from './run.mjs';
 
 const folder = path.join(root, 'resources', 'content');
@@ -27,6 +29,7 @@ const anchors = new Map([
   ['erc-rules', new Set(rules.erc.map(({ id }) => id))],
   ['drc-rules', new Set(rules.drc.map(({ id }) => id))],
   ['keyboard', new Set(MENUS)],
+  ['order-options', new Set(Object.keys(pcbAttributes))],
 ]);
 for (const topic of helpTopics.filter(each => !isMade(each))) {
   const [en, zh] = ['en', 'zh'].map(language => {
@@ -52,6 +55,8 @@ const check = (target, from) => {
 };
 for (const [dialog, target] of Object.entries(dialogHelp)) check(target, `the dialog ${dialog}`);
 for (const [editor, target] of Object.entries(editorHelp)) check(target, `the editor ${editor}`);
+for (const target of [...Object.keys(pcbAttributes).map(boardHelp), STENCIL_HELP, ASSEMBLY_HELP])
+  check(target, 'the order form');
 for (const file of globSync('*/**/*.md', { cwd: folder }))
   for (const [, target] of readFileSync(path.join(folder, file), 'utf8').matchAll(/\]\(\/help\/([^)]+)\)/g))
     check(target, `resources/content/${file}`);

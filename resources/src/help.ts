@@ -79,6 +79,7 @@ export const helpSections = {
   order: [
     'order-files',
     'pcb-options',
+    'order-options',
     'prices',
     'dfm-check',
     'assembly-quote',
@@ -96,8 +97,8 @@ export const helpSections = {
 export type HelpSection = keyof typeof helpSections;
 export type HelpTopic = (typeof helpSections)[HelpSection][number];
 
-/** Topics that no text could contradict: their pages list rules and keys as the product has them. */
-export const madeTopics = ['erc-rules', 'drc-rules', 'keyboard'] as const satisfies readonly HelpTopic[];
+/** Topics that no text could contradict: their pages list rules, keys and options as the product has them. */
+export const madeTopics = ['erc-rules', 'drc-rules', 'keyboard', 'order-options'] as const satisfies readonly HelpTopic[];
 export type MadeTopic = (typeof madeTopics)[number];
 export type WrittenTopic = Exclude<HelpTopic, MadeTopic>;
 

@@ -7,6 +7,7 @@ import { Markdown } from '../content/Markdown.tsx';
 const made: Readonly<Record<MadeTopic, ComponentType>> = {
   'erc-rules': lazy(async () => ({ default: (await import('./reference/Rules.tsx')).ErcRules })),
   'drc-rules': lazy(async () => ({ default: (await import('./reference/Rules.tsx')).DrcRules })),
+  'order-options': lazy(async () => ({ default: (await import('./reference/OrderOptions.tsx')).OrderOptions })),
   keyboard: lazy(async () => ({ default: (await import('./reference/Keyboard.tsx')).Keyboard })),
 };
 

@@ -22,9 +22,10 @@ export function helpIndex(locale: Locale): Promise<TextIndex<HelpPassage>> {
 
 const makeIndex = async (locale: Locale): Promise<TextIndex<HelpPassage>> => new TextIndex(await helpPassages(locale));
 
-/** All parts of the help in a language, and what the rules say in the language of the page. */
+/** All parts of the help in a language, and what rules and options of orders say in the language of the page. */
 export async function helpPassages(locale: Locale): Promise<HelpPassage[]> {
   const { ruleTexts } = await import('./reference/ruleTexts.ts');
+  const { optionTexts } = await import('./reference/optionTexts.ts');
   const written = helpTopics.filter(topic => !isMade(topic));
   const contents = await Promise.all(written.map(topic => loadContent(locale, `help/${topic}`)));
   const passages = written.flatMap((topic, i) => {
@@ -34,8 +35,8 @@ export async function helpPassages(locale: Locale): Promise<HelpPassage[]> {
       passageOf(anchor === '' ? topic : `${topic}#${anchor}`, content.title, title, text),
     );
   });
-  const ofRules = ruleTexts().map(({ target, title, text }) => passageOf(target, '', title, text));
-  return [...passages, ...ofRules];
+  const made = [...ruleTexts(), ...optionTexts()].map(({ target, title, text }) => passageOf(target, '', title, text));
+  return [...passages, ...made];
 }
 
 const passageOf = (target: HelpTarget, topicTitle: string, title: string, text: string): HelpPassage => ({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../app/commerceText.ts';
 import { useMoney } from '../../app/useMoney.ts';
 import type { FiledLine, FileQuestion } from './fileOutcome.ts';
-import { useOptionLabel } from './optionLabel.ts';
+import { useOptionLabel } from '../../app/optionLabel.ts';
 import { useFieldText } from './pcb/fieldText.ts';
 import './fileDifferences.css';
 

@@ -1,9 +1,10 @@
 import { InputNumber, Switch } from 'antd';
 import type { Attribute } from '@boardwright/commerce';
+import type { HelpTarget } from '@boardwright/resources/help';
 import { useCommerceText } from '../../app/commerceText.ts';
 import { Choices } from './Choices.tsx';
 import { BOARD_COLOURS } from './optionColours.ts';
-import { useOptionLabel } from './optionLabel.ts';
+import { useOptionLabel } from '../../app/optionLabel.ts';
 import { OptionRow } from './OptionRow.tsx';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   readonly value: unknown;
   /** One line that explains it; ''. */
   readonly about?: string;
+  readonly help: HelpTarget;
   /** Whether its value is fixed; it is shown, and cannot be changed. */
   readonly disabled?: boolean;
   /** Whether a value can be bought; else it is not shown. */
@@ -24,11 +26,21 @@ interface Props {
 const isColour = ({ label }: Attribute): boolean => label === 'pcb.maskColour' || label === 'pcb.silkColour';
 
 /** One option of an order form, with the field that its attribute asks for. */
-export function Option({ id, attribute, value, about = '', disabled = false, isOffered, onChange, children }: Props) {
+export function Option({
+  id,
+  attribute,
+  value,
+  about = '',
+  help,
+  disabled = false,
+  isOffered,
+  onChange,
+  children,
+}: Props) {
   const text = useCommerceText();
   const labelOf = useOptionLabel();
   const field = `option-${id}`;
-  const row = { id: field, label: text(attribute.label), about, below: children };
+  const row = { id: field, label: text(attribute.label), about, help, below: children };
   if (attribute.type === 'flag')
     return (
       <OptionRow {...row} isFlag>

@@ -2,6 +2,7 @@ import { InputNumber } from 'antd';
 import { stencilAttributes, type Attribute, type StencilAttributeId, type StencilLine } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
 import { Option } from './Option.tsx';
+import { STENCIL_HELP } from './optionHelp.ts';
 import { OptionRow } from './OptionRow.tsx';
 import './pcb/pcbForm.css';
 
@@ -34,6 +35,7 @@ export function StencilForm({ draft, onChange }: Props) {
             id={id}
             attribute={attribute}
             value={draft.options[id]}
+            help={STENCIL_HELP}
             onChange={value => onChange({ ...draft, options: { ...draft.options, [id]: value } })}
           />
         ))}

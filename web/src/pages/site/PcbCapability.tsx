@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '../../app/locale.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
-import { useOptionLabel } from '../order/optionLabel.ts';
+import { useOptionLabel } from '../../app/optionLabel.ts';
 import { shopCapability } from '../../project/shopCapability.ts';
 import { CapabilityTable, type CapabilityRow } from './CapabilityTable.tsx';
 import { optionTitle } from './optionTitle.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
-import { useOptionLabel } from '../../order/optionLabel.ts';
+import { useOptionLabel } from '../../../app/optionLabel.ts';
 import type { BookRow, RowName } from './bookTables.ts';
 
 /** What a row of the price book is called in the user's language. */

@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../app/locale.ts';
 import { Option } from '../Option.tsx';
+import { boardHelp } from '../optionHelp.ts';
 import { ChoiceNotice } from './ChoiceNotice.tsx';
 import { LockMark } from './LockMark.tsx';
 import { RARE } from './rareOptions.ts';
@@ -32,6 +33,7 @@ export function PcbForm({ form }: { readonly form: Form }) {
       attribute={pcbAttributes[id]}
       value={draft.options[id]}
       about={tr(aboutOptions[`about.${id}`])}
+      help={boardHelp(id)}
       disabled={locked.has(id)}
       isOffered={value => isOffered(id, value)}
       onChange={value => dispatch({ type: 'choose', wanted: { ...draft, options: { ...draft.options, [id]: value } } })}

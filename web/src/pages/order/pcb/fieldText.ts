@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useCommerceText } from '../../../app/commerceText.ts';
 import { tr } from '../../../app/locale.ts';
-import { useOptionLabel } from '../optionLabel.ts';
+import { useOptionLabel } from '../../../app/optionLabel.ts';
 
 /** Name and value of a field of the order form, as people read them. */
 export interface FieldText {

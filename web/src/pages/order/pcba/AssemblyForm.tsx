@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../app/useMoney.ts';
 import { usePriceBook } from '../../../app/usePriceBook.ts';
 import { Option } from '../Option.tsx';
+import { ASSEMBLY_HELP } from '../optionHelp.ts';
 import { OptionRow } from '../OptionRow.tsx';
 import { MillimetreField } from '../pcb/MillimetreField.tsx';
 import { useTypedText } from '../pcb/useTypedText.ts';
@@ -122,6 +123,7 @@ export function AssemblyForm({ choice, size, panel, quantity, bare, withBoards, 
             attribute={assemblyAttributes[id]}
             value={choice[id]}
             about={about[id] ?? ''}
+            help={ASSEMBLY_HELP}
             onChange={value => onChoice({ ...choice, [id]: value as never })}
           />
         ))}

@@ -1,6 +1,6 @@
 import { wordOf, type Attribute } from '@boardwright/commerce';
 import { useTranslation } from 'react-i18next';
-import { tr } from '../../app/locale.ts';
+import { tr } from './locale.ts';
 
 /** An option's value as people say it: numbers in their unit, words from the shop's texts. */
 export function useOptionLabel(): (attribute: Attribute, value: string | number) => string {
