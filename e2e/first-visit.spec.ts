@@ -19,7 +19,10 @@ for (const [path, language, other, design] of [
     expect(await shown()).not.toMatch(KEY);
     expect(requested.filter(each => allTexts(language).test(each))).toEqual([]);
     // Another language has them too.
-    await page.locator('.site-header-end').getByRole('button').first().click();
+    await page
+      .locator('.site-header-end')
+      .getByRole('button', { name: /^(Language|语言)/ })
+      .click();
     await page.getByRole('menuitem', { name: other }).click();
     await expect(page.getByRole('navigation').first().getByRole('link', { name: design })).toBeVisible();
     expect(await shown()).not.toMatch(KEY);

@@ -196,7 +196,7 @@ describe('web app', () => {
     for (const path of [...pagePaths, '/nothing', '/en/about-us', '/zh/eda/sch']) {
       const { headers } = await get(path);
       const given = Object.fromEntries(Object.keys(open).map(name => [name, headers.get(name)]));
-      expect(given, path).toEqual(/eda|sim$|workbench/.test(path) && !/online/.test(path) ? isolated : open);
+      expect(given, path).toEqual(/eda|sim$|workbench|compare$/.test(path) && !/online/.test(path) ? isolated : open);
     }
     // A worker of an isolated page needs them as well.
     expect((await get('/assets/app-BxK2a9Qz.js')).headers.get('cross-origin-embedder-policy')).toBe('require-corp');
