@@ -16,14 +16,14 @@ function staleBoard() {
   return { store, filled: [{ zone: old.id, fills }] };
 }
 
-test('a zone that an edit made old is filled, in the document too', async () => {
+test('a zone that an edit made old is filled in a copy; where none is, there is nothing to fill', async () => {
   const { store, filled } = staleBoard();
-  expect(await withFreshCopper(store, {}, () => Promise.resolve(filled))).toBe(store);
-  expect(zoneOf(store)).toMatchObject({ filled: true, fills: filled[0]!.fills });
-  expect(zoneOf(store).stale).toBeUndefined();
-  // Nothing is left to fill.
+  const fresh = await withFreshCopper(store, {}, () => Promise.resolve(filled));
+  expect(zoneOf(fresh)).toMatchObject({ filled: true, fills: filled[0]!.fills });
+  expect(zoneOf(fresh).stale).toBeUndefined();
+  expect([zoneOf(store).stale, zoneOf(store).fills]).toEqual([true, []]);
   const never = () => Promise.reject(new Error('filled again'));
-  expect(await withFreshCopper(store, {}, never)).toBe(store);
+  expect(await withFreshCopper(fresh, {}, never)).toBe(fresh);
 });
 
 test('what is edited while zones are filled does not get their copper, and files do not get the edit', async () => {

@@ -32,22 +32,14 @@ function fillInWorker(store: Store, { progress, signal }: FreshOptions): Promise
   });
 }
 
-function take(store: Store, filled: readonly Filled[]): void {
-  const stale = filled.filter(({ zone: id }) => {
-    const zone = store.get(id);
-    return zone?.kind === 'zone' && zone.stale;
-  });
-  if (stale.length > 0) store.transact(msg('undo.fill', 'Fill zones'), tx => takeFills(tx, stale), 'derived');
-}
-
 const hasStale = (store: Store): boolean => [...store.all('zone')].some(({ stale }) => stale);
 
 type Fill = (store: Store, options: FreshOptions) => Promise<readonly Filled[]>;
 
 /**
- * A document for files to be made of, as it is when this is called: zones that edits made old since they were filled are filled again. The
- * document takes that copper too, where it may be changed and nothing was edited meanwhile: copper of an earlier state would be wrong for
- * it, and nothing would say so. Rejects when filling fails or is cancelled.
+ * A document for files to be made of, as it is when this is called: zones that edits made old since they were filled are filled again, in a
+ * copy. The document itself stays as it is, and its zones are marked still: new copper of a whole board is megabytes in its log, for which
+ * the steps that can be undone would be forgotten. Rejects when filling fails or is cancelled.
  */
 export async function withFreshCopper(
   store: Store,
@@ -55,15 +47,11 @@ export async function withFreshCopper(
   fill: Fill = fillInWorker,
 ): Promise<Store> {
   if (!hasStale(store)) return store;
-  const { revision, settings } = store;
-  // Records never change: the list of them is the state.
-  const objects = [...store.everything()];
-  const filled = await fill(store, options);
-  if (store.revision === revision) {
-    take(store, filled);
-    if (!hasStale(store)) return store;
-  }
-  const copy = openDocument({ settings, objects });
-  take(copy, filled);
+  const copy = openDocument({ settings: store.settings, objects: [...store.everything()] });
+  const stale = (await fill(copy, options)).filter(({ zone: id }) => {
+    const zone = copy.get(id);
+    return zone?.kind === 'zone' && zone.stale;
+  });
+  copy.transact(msg('undo.fill', 'Fill zones'), tx => takeFills(tx, stale), 'load');
   return copy;
 }

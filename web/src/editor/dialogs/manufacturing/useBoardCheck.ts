@@ -29,12 +29,11 @@ export function useBoardCheck(document: EditorDocument, { schematic }: ProjectSe
     const { signal } = (running.current = new AbortController());
     setProgress(0);
     setFailed(false);
-    let revision = 0;
+    const { revision } = document.store;
     const check = async () => {
-      // The files are made with it.
-      await withFreshCopper(document.store, { signal });
-      ({ revision } = document.store);
-      return checkDocument(document, { signal, schematic, progress: setProgress });
+      // What the files are made of.
+      const store = await withFreshCopper(document.store, { signal });
+      return checkDocument({ store }, { signal, schematic, progress: setProgress });
     };
     check().then(
       found => {
