@@ -98,7 +98,12 @@ export type HelpSection = keyof typeof helpSections;
 export type HelpTopic = (typeof helpSections)[HelpSection][number];
 
 /** Topics that no text could contradict: their pages list rules, keys and options as the product has them. */
-export const madeTopics = ['erc-rules', 'drc-rules', 'keyboard', 'order-options'] as const satisfies readonly HelpTopic[];
+export const madeTopics = [
+  'erc-rules',
+  'drc-rules',
+  'keyboard',
+  'order-options',
+] as const satisfies readonly HelpTopic[];
 export type MadeTopic = (typeof madeTopics)[number];
 export type WrittenTopic = Exclude<HelpTopic, MadeTopic>;
 

@@ -33,7 +33,7 @@ export interface Conversation {
   readonly onCall?: (question: string) => void;
 }
 
-/** What the model is allowed to do: it has no tool that changes anything, whatever a text of the design tells it. */
+/** What the model is allowed to do: it has no tool that changes anything, regardless of what a text of the design says. */
 const TOOL: ToolSpec = {
   name: 'ask_boardwright',
   description:

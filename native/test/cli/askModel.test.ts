@@ -69,7 +69,7 @@ test.each([
     (response: ServerResponse) => response.writeHead(307, { location: 'http://example.com/' }).end(),
   ],
   ['The model gave no answer', (response: ServerResponse) => response.writeHead(200).end('data: [DONE]\n\n')],
-])('a fault is said in words: %s', async (text, answer) => {
+])('a fault is reported in words: %s', async (text, answer) => {
   const { url } = await serving((_, response) => void answer(response));
   const ran = await cli([...QUESTION, '--model', 'small', '--model-url', url]);
   expect([ran.status, ran.out]).toEqual([1, '']);
