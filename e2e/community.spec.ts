@@ -93,6 +93,17 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   await visitor.page.waitForURL(/\/order\/dfm\?id=/);
   await expect(visitor.page.getByTestId('add-to-cart')).toBeVisible();
 
+  // The owner is informed, and gets to the comment from there.
+  await owner.page.goto('/');
+  await expect(owner.page.getByTestId('notice-count')).toHaveText('3');
+  await owner.page.goto('/my-notices');
+  await expect(owner.page.getByText('1 person likes your project')).toBeVisible();
+  await expect(owner.page.getByText('Somebody has built your project')).toBeVisible();
+  await expect(owner.page.getByTestId('notice-count')).toBeHidden();
+  const notice = owner.page.getByRole('listitem').filter({ hasText: 'New comment on your project' });
+  await notice.getByRole('link', { name: 'Blink <img' }).click();
+  await expect(owner.page.getByRole('article').getByText('Does it run from 3 V?')).toBeVisible();
+
   // The owner replies, and withdraws the project.
   await owner.page.goto(pathname);
   await expect(owner.page.locator('.project-facts dl > div').filter({ hasText: 'Copies' })).toHaveText('Copies2');

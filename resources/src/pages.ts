@@ -43,6 +43,7 @@ export const pages = {
   'my-coupons': 'content',
   'my-files': 'content',
   'my-invoices': 'content',
+  'my-notices': 'content',
   'my-orders': 'content',
   'my-orders/:id': 'content',
   'my-quotes': 'content',

@@ -47,6 +47,7 @@ export type { ShareChecks } from './calls/shareChecks.ts';
 export type { ShareBuild } from './calls/communityBuilds.ts';
 export type { ModerationState } from './calls/communityReports.ts';
 export type { ShareComment } from './calls/communityComments.ts';
+export type { CommunityNotice, CommunityNoticeKind, DigestPeriod } from './calls/communityNotices.ts';
 export { contentHeadSchema } from './calls/content.ts';
 export type { ContentHeadFields } from './calls/content.ts';
 export type { HomeItemFields } from './calls/operator/content.ts';

@@ -17,7 +17,7 @@ export const SOCKET_RECONNECT_MS = 3000;
 export const SOCKET_QUIET_PINGS = 2;
 
 /** What changed, by the number of its event. Only ids travel: the client reads the thing again. */
-export const noticeEvents = { order: 1, quote: 2, message: 3, project: 4 } as const;
+export const noticeEvents = { order: 1, quote: 2, message: 3, project: 4, community: 5 } as const;
 export type NoticeName = keyof typeof noticeEvents;
 export type NoticeEvent = (typeof noticeEvents)[NoticeName];
 

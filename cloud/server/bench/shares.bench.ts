@@ -61,6 +61,7 @@ async function fill(db: Database): Promise<void> {
         locale: 'en' as const,
         email_confirmed_at: null,
         production_mails: 0,
+        community_mails: 'never' as const,
       }));
       await tx.insertInto('users').values(users).execute();
     });

@@ -18,6 +18,7 @@ import { openDatabase } from './db/open.ts';
 import { defaultDesignLimits } from './designs/reader.ts';
 import { examineShares } from './community/examineShares.ts';
 import { judgeShares } from './community/judgeShares.ts';
+import { sendDigests } from './community/notices/digests.ts';
 import { blobStore } from './files/blobs.ts';
 import { collectRegularly, collectWorker, defaultCollector, measureBlobs } from './files/collector.ts';
 import { DEFAULT_STORAGE_BYTES } from './files/quota.ts';
@@ -180,6 +181,7 @@ export async function createServer(
   collectRegularly(app, db, blobs, now, collector);
   app.addHook('onReady', async () => {
     await enqueueOnce(db, 'examineShares', now(), now());
+    await enqueueOnce(db, 'sendDigests', now(), now());
     if (options.checkShares !== false) await enqueueOnce(db, 'judgeShares', now(), now());
   });
   sendMails(app, db, now, options, {
@@ -194,6 +196,7 @@ export async function createServer(
         isOn: options.checkShares !== false,
         onFault: (project, err) => app.log.error({ project, err }, 'a shared project could not be read'),
       }),
+    sendDigests: () => sendDigests({ db, seal: services.seal, state, now }),
   });
   await serveSocket(app, db, bus, services.now, state);
   registerRoutes(app, services, handlers, options.sessionTimes ?? defaultSessionTimes);

@@ -14,6 +14,7 @@ import { checkoutSuite } from './suites/checkout.ts';
 import { cleaningSuite } from './suites/cleaning.ts';
 import { communitySuite } from './suites/community.ts';
 import { communityBuildsSuite } from './suites/communityBuilds.ts';
+import { communityNoticesSuite } from './suites/communityNotices.ts';
 import { communityPeopleSuite } from './suites/communityPeople.ts';
 import { communityTextsSuite } from './suites/communityTexts.ts';
 import { complaintSuite } from './suites/complaints.ts';
@@ -108,6 +109,7 @@ describe.each(engines)('$name with $files', ({ name, database, blobs }) => {
   describe('imports', () => importSuite(() => server, database));
   describe('community', () => communitySuite(() => server, database));
   describe('builds of shared projects', () => communityBuildsSuite(() => server));
+  describe('notices of the community', () => communityNoticesSuite(() => server, database));
   describe('people of the community', () => communityPeopleSuite(() => server));
   describe('texts of the community', () => communityTextsSuite(() => server));
   describe('revisions', () => revisionSuite(() => server));

@@ -8,6 +8,7 @@ import { address, asShown, must, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
 import { startCluster } from './postgres.ts';
 import { startRedis } from './redis.ts';
+import { shared } from './shares.ts';
 
 const closes: (() => void)[] = [];
 afterEach(() => {
@@ -87,6 +88,26 @@ describe('one server', () => {
       ['order', id],
     ]);
     expect(strange.seen).toEqual([]);
+  });
+
+  test('a page learns of a comment and a like on a share, of likes once until they are read', async () => {
+    const [owner, reader] = [await server.user(), await server.user()];
+    const { projectId } = (await shared(owner)).share;
+    const [page, other] = [listening(server, owner), listening(server, reader)];
+    await until(() => page.sockets[0]?.readyState === WebSocket.OPEN);
+    await delay(100);
+    must(await reader.api.community.comments({ projectId, content: 'Which pump is it?' }));
+    await until(() => page.seen.length === 1);
+    must(await reader.api.community.upvote({ projectId }));
+    await until(() => page.seen.length === 2);
+    must(await (await server.user()).api.community.upvote({ projectId }));
+    must(await owner.api.community.comments({ projectId, content: 'A small one' }));
+    await delay(100);
+    expect(page.seen).toEqual([
+      ['community', ''],
+      ['community', ''],
+    ]);
+    expect(other.seen).toEqual([]);
   });
 
   test('a page that was cut off connects again and misses nothing', async () => {

@@ -95,7 +95,7 @@ const columnsOf = (statuses: readonly string[]): { readonly [T in keyof Schema]?
 };
 
 const ABOUT_ORDERS = new Set(['orders', 'order_events', 'order_directory']);
-const ONE_EACH = new Set(['users', 'user_emails', 'second_factors']);
+const ONE_EACH = new Set(['users', 'user_emails', 'second_factors', 'community_digests']);
 /** Tables that stay as the server made them. */
 const LEFT_ALONE = new Set(['price_books', 'jobs', 'visits']);
 

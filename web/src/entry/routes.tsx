@@ -150,6 +150,7 @@ const withChrome = {
   'my-coupons': page(() => import('../pages/account/coupons/Coupons.tsx'), 'centre.coupons'),
   'my-files': page(() => import('../pages/account/FilesPage.tsx'), 'centre.files'),
   'my-invoices': page(() => import('../pages/account/invoices/Invoices.tsx'), 'centre.invoices'),
+  'my-notices': page(() => import('../pages/community/notices/NoticesPage.tsx'), 'centre.notices'),
   'my-quotes': page(() => import('../pages/account/quotes/Quotes.tsx'), 'centre.quotes'),
   'my-orders': page(() => import('../pages/account/Orders.tsx'), 'orders.title'),
   operator: page(() => import('../pages/operator/HomePage.tsx'), 'operator.title'),

@@ -12,6 +12,7 @@ const listeners: Readonly<Record<NoticeName, Set<Listener>>> = {
   quote: new Set(),
   message: new Set(),
   project: new Set(),
+  community: new Set(),
 };
 let room: RoomOptions | null = null;
 let socket: ServiceSocket | null = null;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, jsonField, looseObject, none, nothing, text, time, wireBool } from '../fields.ts';
 import { billFields, billSchema } from './addresses.ts';
+import { digestPeriodSchema } from './communityNotices.ts';
 
 export const userSchema = z.object({
   userId: id,
@@ -24,6 +25,8 @@ export const userSchema = z.object({
   locale: z.enum(['en', 'zh']),
   /** Whether the account gets a mail for each step of production. */
   productionMails: z.boolean(),
+  /** How often it gets a mail about what happened in the community. */
+  communityMails: digestPeriodSchema,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -77,8 +80,13 @@ export const account = {
     auth: 'user',
     origin: 'ours',
     idempotency: 'natural',
-    summary: 'The language of mails, and whether each step of production comes as a mail.',
-    input: z.object({ locale: z.enum(['en', 'zh']), productionMails: wireBool }),
+    summary:
+      'The language of mails, whether each step of production comes as a mail, and how often a mail about the community does; without communityMails that stays.',
+    input: z.object({
+      locale: z.enum(['en', 'zh']),
+      productionMails: wireBool,
+      communityMails: digestPeriodSchema.optional(),
+    }),
     output: userSchema,
   }),
   storage: defineEndpoint({

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { fileAnswer, id, jsonField, none, pageInput, rows, time, wireBool, wireInt } from '../fields.ts';
 import { communityBuilds } from './communityBuilds.ts';
 import { communityComments } from './communityComments.ts';
+import { communityNotices } from './communityNotices.ts';
 import { communityPeople } from './communityPeople.ts';
 import { communityReports } from './communityReports.ts';
 import { revision } from './revisions.ts';
@@ -104,6 +105,7 @@ const vote = z.object({
 export const community = {
   ...communityBuilds,
   ...communityComments,
+  ...communityNotices,
   ...communityPeople,
   ...communityReports,
   shareList: defineEndpoint({

@@ -5,6 +5,7 @@ import { nameInDirectory } from '../auth/phones.ts';
 import { forgetDevices, rememberDevice } from '../auth/devices.ts';
 import { endOtherSessions } from '../auth/sessions.ts';
 import { findUserId } from '../auth/users.ts';
+import { setDigestPeriod } from '../community/notices/digestTimes.ts';
 import { largestProjects, usedBytes } from '../files/quota.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Handlers } from '../http/call.ts';
@@ -53,11 +54,12 @@ export const accountHandlers: Handlers = {
     });
   },
 
-  'account.settings': ({ locale, productionMails }, call) =>
+  'account.settings': ({ locale, productionMails, communityMails }, call) =>
     call.db.write(async tx => {
       const changed = { locale, production_mails: productionMails ? 1 : 0 };
       await tx.updateTable('users').set(changed).where('user_id', '=', call.userId).execute();
-      return userView({ ...(await signedIn(call, tx)), ...changed });
+      if (communityMails !== undefined) await setDigestPeriod(tx, call.userId, communityMails, call.now());
+      return userView(await signedIn(call, tx));
     }),
 
   'account.storage': async (_, call) => ({

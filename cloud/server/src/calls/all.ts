@@ -11,6 +11,7 @@ import { cartHandlers } from './cart.ts';
 import { checkoutHandlers } from './checkout.ts';
 import { communityHandlers } from './community.ts';
 import { communityCommentHandlers } from './communityComments.ts';
+import { communityNoticeHandlers } from './communityNotices.ts';
 import { communityPeopleHandlers } from './communityPeople.ts';
 import { communityBuildHandlers } from './communityBuilds.ts';
 import { communityReportHandlers } from './communityReports.ts';
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...communityHandlers,
   ...communityCommentHandlers,
+  ...communityNoticeHandlers,
   ...communityPeopleHandlers,
   ...communityBuildHandlers,
   ...communityReportHandlers,

@@ -17,6 +17,7 @@ import { partsOfShare } from '../community/shareChecks.ts';
 import { blockedIn } from '../community/blockedWords.ts';
 import { findCase, suspect } from '../community/moderation.ts';
 import { suspicionsOf } from '../community/suspicions.ts';
+import { noteLike } from '../community/notices/occasions.ts';
 import { react, unreact } from '../community/reactions.ts';
 import { heldSnapshot, NO_ENTRY, omittedOf, sharedContent } from '../community/sharedContent.ts';
 import { namesOf, shareViews } from '../community/shareView.ts';
@@ -240,6 +241,7 @@ export const communityHandlers: Handlers = {
   'community.upvote': async ({ projectId }, call) => {
     if ((await findListed(call.db.read, projectId)) === undefined) return refuse('share.missing');
     await react(call.db.read, call.userId, projectId, 'like', call.now());
+    for (const person of await noteLike(call.db, call.userId, projectId, call.now())) call.bus.publish(person);
     return null;
   },
 

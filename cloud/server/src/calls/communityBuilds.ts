@@ -3,6 +3,7 @@ import { blockedIn } from '../community/blockedWords.ts';
 import { buildViews, findBuild, photoFault, uploadedPhotos } from '../community/builds.ts';
 import { endBuild } from '../community/endBuild.ts';
 import { suspect } from '../community/moderation.ts';
+import { noteBuild } from '../community/notices/occasions.ts';
 import { suspicionsOf } from '../community/suspicions.ts';
 import { endCases } from '../community/moderationEnd.ts';
 import { noteInCart } from '../community/shareOrders.ts';
@@ -27,7 +28,8 @@ export const communityBuildHandlers: Handlers = {
     // Before the transaction: the photos are read.
     const wrong = await photoFault(db.read, call.blobs, userId, uploaded);
     if (wrong !== null) return wrong;
-    return db.write(async tx => {
+    let informed: readonly string[] = [];
+    const answer = await db.write(async tx => {
       const share = await findListed(tx, projectId);
       if (share === undefined) return refuse('share.missing');
       if (revision > share.revision) return refuse('share.build-revision', { revision, shared: share.revision });
@@ -62,8 +64,11 @@ export const communityBuildHandlers: Handlers = {
           .insertInto('build_photos')
           .values({ user_id: userId, build_id: row.build_id, position, ...photo })
           .execute();
+      informed = suspicions.length > 0 ? [] : await noteBuild(tx, row, call.now());
       return (await buildViews(tx, [row], share, userId))[0]!;
     });
+    if (!(answer instanceof Refusal)) for (const person of informed) call.bus.publish(person);
+    return answer;
   },
 
   'community.buildRemove': ({ buildId }, call) =>

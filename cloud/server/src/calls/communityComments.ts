@@ -2,6 +2,7 @@ import type { ShareComment } from '@boardwright/contract';
 import { sql } from 'kysely';
 import { blockedIn } from '../community/blockedWords.ts';
 import { suspect } from '../community/moderation.ts';
+import { noteComment } from '../community/notices/occasions.ts';
 import { suspicionsOf } from '../community/suspicions.ts';
 import { endComment, findListed, findShare } from '../community/shares.ts';
 import { namesOf } from '../community/shareView.ts';
@@ -78,8 +79,9 @@ async function likedOf(db: Queries, userId: string | null, comments: readonly Ro
 const isReadBy = (userId: string) => sql<boolean>`(hidden_at is null or (is_held = 1 and user_id = ${userId}))`;
 
 export const communityCommentHandlers: Handlers = {
-  'community.comments': ({ projectId, content, parentId, anchor }, call) =>
-    call.db.write(async tx => {
+  'community.comments': async ({ projectId, content, parentId, anchor }, call) => {
+    let informed: readonly string[] = [];
+    const answer = await call.db.write(async tx => {
       const share = await findListed(tx, projectId);
       if (share === undefined) return refuse('share.missing');
       if (share.comments >= MOST_COMMENTS) return refuse('share.comments-full', { limit: MOST_COMMENTS });
@@ -110,8 +112,13 @@ export const communityCommentHandlers: Handlers = {
           suspicions,
           call.now(),
         );
+      // Of what waits for an operator, others learn when it is shown.
+      informed = suspicions.length > 0 ? [] : await noteComment(tx, row, call.now());
       return (await views(tx, [row], call.userId))[0]!;
-    }),
+    });
+    if (!(answer instanceof Refusal)) for (const person of informed) call.bus.publish(person);
+    return answer;
+  },
 
   'community.commentRemove': ({ commentsId }, call) =>
     call.db.write(async tx => {

@@ -1,7 +1,8 @@
+import { noteFollower } from '../community/notices/occasions.ts';
 import { personOf } from '../community/people.ts';
 import type { Person } from '../community/people.ts';
 import type { Handlers } from '../http/call.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, Refusal } from '../refusal.ts';
 
 /** People that one account can follow. */
 const MOST_FOLLOWED = 500;
@@ -10,8 +11,9 @@ export const communityPeopleHandlers: Handlers = {
   'community.profile': async ({ id }, call) =>
     (await personOf(call.db.read, id, call.session?.userId ?? null)) ?? refuse('community.person-missing'),
 
-  'community.follow': ({ userId, type }, call) =>
-    call.db.write(async tx => {
+  'community.follow': async ({ userId, type }, call) => {
+    let informed: readonly string[] = [];
+    const answer = await call.db.write(async tx => {
       if (type === 0) {
         await tx.deleteFrom('follows').where('user_id', '=', call.userId).where('followee_id', '=', userId).execute();
         return null;
@@ -29,8 +31,12 @@ export const communityPeopleHandlers: Handlers = {
         .values({ user_id: call.userId, followee_id: userId, created_at: call.now().toISOString() })
         .onConflict(conflict => conflict.doNothing())
         .execute();
+      informed = await noteFollower(tx, call.userId, userId, call.now());
       return null;
-    }),
+    });
+    if (!(answer instanceof Refusal)) for (const person of informed) call.bus.publish(person);
+    return answer;
+  },
 
   'community.following': async ({ pageNum, pageSize }, call) => {
     const db = call.db.read;

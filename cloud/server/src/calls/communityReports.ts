@@ -1,11 +1,12 @@
 import type { EndpointOutput } from '@boardwright/contract';
 import { findCase, findSubject, findText, moveCase, openCase } from '../community/moderation.ts';
+import { noteDecision } from '../community/notices/occasions.ts';
 import { namesOf } from '../community/shareView.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { cursorOf, readCursor } from '../desk/cursor.ts';
 import type { Handlers } from '../http/call.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, Refusal } from '../refusal.ts';
 
 type Row = EndpointOutput<'operator.moderationQueue'>['rows'][number];
 type Case = Schema['moderation_cases'];
@@ -122,11 +123,18 @@ export const communityReportHandlers: Handlers = {
     return { rows, next };
   },
 
-  'operator.moderate': ({ id, decision, reason }, call) =>
-    call.db.write(async tx => {
+  'operator.moderate': async ({ id, decision, reason }, call) => {
+    let informed: readonly string[] = [];
+    const answer = await call.db.write(async tx => {
       const known = await findCase(tx, id);
-      return known === undefined ? refuse('moderation.missing') : moveCase(tx, known, decision, reason, call.now());
-    }),
+      if (known === undefined) return refuse('moderation.missing');
+      const refusal = await moveCase(tx, known, decision, reason, call.now());
+      if (refusal === null) informed = await noteDecision(tx, known, decision, call.now());
+      return refusal;
+    });
+    if (!(answer instanceof Refusal)) for (const person of informed) call.bus.publish(person);
+    return answer;
+  },
 
   'operator.blockedWords': async (_, call) => {
     const rows = await call.db.read.selectFrom('blocked_words').selectAll().orderBy('word').execute();

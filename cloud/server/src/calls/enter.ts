@@ -42,6 +42,7 @@ export const newUser = ({ now, locale }: Call, known: Partial<User> & Pick<User,
   locale,
   email_confirmed_at: null,
   production_mails: 1,
+  community_mails: 'weekly',
   ...known,
 });
 

@@ -18,4 +18,5 @@ export const userView = (row: Schema['users']): User => ({
   role: row.role,
   locale: row.locale,
   productionMails: row.production_mails === 1,
+  communityMails: row.community_mails,
 });

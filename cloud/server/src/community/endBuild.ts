@@ -14,5 +14,6 @@ export async function endBuild(tx: Queries, { user_id, build_id }: Key): Promise
     .execute();
   for (const table of ['build_photos', 'share_builds'] as const)
     await tx.deleteFrom(table).where('user_id', '=', user_id).where('build_id', '=', build_id).execute();
+  await tx.deleteFrom('community_notices').where('subject_id', '=', build_id).execute();
   for (const { sha256 } of photos) await release(tx, user_id, sha256);
 }

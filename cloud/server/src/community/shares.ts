@@ -99,7 +99,13 @@ export async function endShare(tx: Queries, key: Key): Promise<void> {
     )
     .execute();
   for (const build of builds) await endBuild(tx, build);
-  for (const table of ['share_comments', 'share_reactions', 'share_copies', 'share_orders'] as const)
+  for (const table of [
+    'share_comments',
+    'share_reactions',
+    'share_copies',
+    'share_orders',
+    'community_notices',
+  ] as const)
     await tx.deleteFrom(table).where('project_id', '=', project_id).execute();
 }
 
@@ -150,4 +156,5 @@ export async function endComment(tx: Queries, { project_id, comment_id }: Schema
   await endCases(tx, ids);
   await tx.deleteFrom('comment_likes').where('comment_id', 'in', ids).execute();
   await tx.deleteFrom('share_comments').where('comment_id', 'in', ids).execute();
+  await tx.deleteFrom('community_notices').where('subject_id', 'in', ids).execute();
 }

@@ -52,6 +52,7 @@ import * as verdicts from './migrations/0086-verdicts.ts';
 import * as commentAnchors from './migrations/0087-comment-anchors.ts';
 import * as sharedParts from './migrations/0088-shared-parts.ts';
 import * as heldTexts from './migrations/0089-held-texts.ts';
+import * as communityNotices from './migrations/0093-community-notices.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order; the one set for both engines. None looks at what a later one changes. */
@@ -108,6 +109,7 @@ const migrations = {
   '0087-comment-anchors': commentAnchors,
   '0088-shared-parts': sharedParts,
   '0089-held-texts': heldTexts,
+  '0093-community-notices': communityNotices,
 };
 
 /** Brings the database to the newest version. @throws what the failing migration threw. */

@@ -1,5 +1,7 @@
 import type { ComplaintState } from '@boardwright/commerce';
 import type {
+  CommunityNoticeKind,
+  DigestPeriod,
   LinkKind,
   Locale,
   MemberRole,
@@ -37,6 +39,8 @@ export interface Schema {
     email_confirmed_at: string | null;
     /** Whether each step of production comes as a mail: 0 or 1. */
     production_mails: number;
+    /** How often it gets a mail about what happened in the community. */
+    community_mails: DigestPeriod;
   };
   user_emails: { email_key: string; user_id: string };
   /** Phones that accounts sign in with, E.164. */
@@ -578,6 +582,21 @@ export interface Schema {
   };
   /** Appended only, and the oldest forgotten. `event`: a number of `noticeEvents`. */
   notices: { user_id: string; sequence: number; event: number; subject_id: string; created_at: string };
+  /** What others did, for the account that it concerns: of likes of one project, and of followers, one row for all. */
+  community_notices: {
+    user_id: string;
+    kind: CommunityNoticeKind;
+    /** The comment, the report of a build, or what operators decided about; of likes the project; of followers ''. */
+    subject_id: string;
+    /** '' of followers. */
+    project_id: string;
+    /** Of likes and followers: those after this time are counted. */
+    counted_after: string;
+    changed_at: string;
+    read_at: string | null;
+  };
+  /** `due_at`: when the next mail about them is due, `NEVER` while nothing waits; `sent_until`: notices up to this time were sent. */
+  community_digests: { user_id: string; due_at: string; sent_until: string };
   /** Published when it has a time for that; never changed afterwards. */
   price_books: {
     version: string;

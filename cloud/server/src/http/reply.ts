@@ -45,6 +45,8 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'community.favorites': null,
   'community.appeal': null,
   'community.follow': null,
+  'community.endDigest': 'subscription.ended',
+  'community.noticesRead': null,
   'community.report': null,
   'community.share': 'share.shared',
   'community.unshare': 'share.unshared',

@@ -11,6 +11,8 @@ export interface JobPayloads {
   examineShares: Readonly<Record<string, never>>;
   /** One row, which comes back after a time. */
   judgeShares: Readonly<Record<string, never>>;
+  /** One row, which comes back after a time. */
+  sendDigests: Readonly<Record<string, never>>;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -16,7 +16,8 @@ export type MailKind =
   | 'quote'
   | 'invitation'
   | 'mention'
-  | 'subscribe';
+  | 'subscribe'
+  | 'digest';
 
 /** A mail that is to be written: which one, to whom, in which language, with what in it. */
 export interface MailRequest {

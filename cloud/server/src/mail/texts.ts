@@ -46,6 +46,12 @@ const texts = messageTable({
   'mail.subscribe.subject': 'Confirm the newsletter',
   'mail.subscribe.text':
     'Hello,\n\nopen this page within two days to confirm the newsletter of Boardwright:\n\n{{link}}\n\nIf you did not ask for it, ignore this mail.',
+  'mail.digest.subject': {
+    one: '{{count}} piece of news from the community',
+    other: '{{count}} pieces of news from the community',
+  },
+  'mail.digest.text':
+    'Hello {{name}},\n\nthis is new about your projects and comments in the community of Boardwright:\n\n{{lines}}\n\nSee everything here:\n\n{{link}}\n\nChoose in your account how often this mail comes:\n\n{{settings}}\n\nUnsubscribe from it:\n\n{{unsubscribe}}',
   'mail.answer.subject': 'Order {{number}}: message from the customer',
   'mail.answer.text': '{{from}} wrote about order {{number}}:\n\n{{text}}\n\nAnswer here:\n\n{{link}}',
 });

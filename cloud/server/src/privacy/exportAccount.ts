@@ -91,6 +91,7 @@ const KEYS: { readonly [T in keyof Schema]?: readonly string[] } = {
   follows: ['followee_id'],
   share_reports: ['subject_id'],
   moderation_cases: ['subject_id'],
+  community_notices: ['kind', 'subject_id'],
   changes: ['project_id', 'revision'],
   snapshots: ['project_id', 'revision'],
   designs: ['design_id'],

@@ -47,6 +47,8 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   follows: own(),
   share_reports: own(),
   moderation_cases: own(),
+  community_notices: own(),
+  community_digests: own(),
   changes: own(),
   snapshots: own(),
   designs: own(),

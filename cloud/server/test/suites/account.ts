@@ -161,9 +161,13 @@ export function accountSuite(server: () => TestServer): void {
 
   test('the language of mails and which ones come are settings of the account', async () => {
     const { api } = await server().user();
-    expect(must(await api.account.get())).toMatchObject({ locale: 'en', productionMails: true });
+    expect(must(await api.account.get())).toMatchObject({
+      locale: 'en',
+      productionMails: true,
+      communityMails: 'weekly',
+    });
     const saved = must(await api.account.settings({ locale: 'zh', productionMails: false }));
-    expect(saved).toMatchObject({ locale: 'zh', productionMails: false });
+    expect(saved).toMatchObject({ locale: 'zh', productionMails: false, communityMails: 'weekly' });
     expect(must(await api.account.get())).toEqual(saved);
   });
 }

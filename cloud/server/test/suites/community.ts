@@ -359,6 +359,7 @@ export function communitySuite(server: () => TestServer, database: () => Promise
       'share_copies',
       'share_comments',
       'comment_likes',
+      'community_notices',
       'blobs',
     ] as const)
       expect(await db.read.selectFrom(table).selectAll().execute(), table).toEqual([]);

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api.ts';
 import type { Profile } from './profile.ts';
 
-type Values = Pick<Profile, 'locale' | 'productionMails'>;
+type Values = Pick<Profile, 'locale' | 'productionMails' | 'communityMails'>;
+
+const PERIODS = ['daily', 'weekly', 'never'] as const;
 
 interface Props {
   readonly profile: Profile;
@@ -41,6 +43,13 @@ export function Preferences({ profile, onSaved }: Props) {
         </Form.Item>
         <Form.Item name="productionMails" valuePropName="checked" extra={t('preferences.always')}>
           <Checkbox>{t('preferences.production')}</Checkbox>
+        </Form.Item>
+        <Form.Item
+          name="communityMails"
+          label={t('preferences.community')}
+          extra={profile.emailConfirmed ? undefined : t('preferences.communityUnconfirmed')}
+        >
+          <Select options={PERIODS.map(value => ({ value, label: t(`preferences.community.${value}`) }))} />
         </Form.Item>
         <Button htmlType="submit" loading={busy}>
           {t('account.save')}

@@ -2,13 +2,14 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import type { OpenedProject, ShareBuild, ShareComment } from '@boardwright/contract';
+import type { CommunityNotice, OpenedProject, ShareBuild, ShareComment } from '@boardwright/contract';
 import { HOSTILE_TEXTS } from '../../../../cloud/contract/test/hostileTexts.ts';
 import { i18next } from '../../app/locale.ts';
 import { loadTexts } from '../../app/texts.ts';
 import { embedCode, tagAddress } from './addresses.ts';
 import { BuildItem } from './builds/BuildItem.tsx';
 import { CommentItem } from './comments/CommentItem.tsx';
+import { NoticeItem } from './notices/NoticeItem.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { UserLines } from './UserText.tsx';
@@ -80,6 +81,21 @@ const buildWith = (text: string): ShareBuild => ({
   createTime: time,
 });
 
+const noticeWith = (text: string): CommunityNotice => ({
+  kind: 'comment',
+  subjectId: 'c',
+  projectId: 'p',
+  title: text,
+  personId: 'o',
+  person: text,
+  people: 1,
+  text,
+  subjectType: null,
+  isHidden: false,
+  isRead: false,
+  changeTime: time,
+});
+
 /** Without a document: React writes every letter of a text that markup knows as a reference, so that tags are all that has brackets. */
 const rendered = (element: ReactElement): string => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
 
@@ -92,6 +108,7 @@ const pieces = (text: string) => ({
   introduction: rendered(<UserLines>{text}</UserLines>),
   comment: rendered(<CommentItem comment={commentWith(text)} mayRemove onChanged={nothing} onReply={nothing} />),
   build: rendered(<BuildItem build={buildWith(text)} onChanged={nothing} />),
+  notice: rendered(<NoticeItem notice={noticeWith(text)} isNew />),
 });
 
 const tagsOf = (markup: string): readonly string[] => markup.match(/<[^>]*>/g) ?? [];

@@ -7,11 +7,39 @@ import './content.css';
 
 type Outcome = 'confirmed' | 'ended' | 'invalid';
 
-/**
- * Where the link of a newsletter leads: confirms it, and ends it. Only a click does so: programs that look at mails open their links as
- * well.
- */
+/** Where the links of a newsletter and of the mails about the community lead. */
 export default function SubscriptionPage() {
+  const [params] = useSearchParams();
+  return params.get('end') === 'community' ? <EndDigest token={params.get('token') ?? ''} /> : <Newsletter />;
+}
+
+/** Ends the mails about the community to an account. Only a click does so: programs that look at mails open their links as well. */
+function EndDigest({ token }: { readonly token: string }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<'asked' | 'ended' | 'invalid'>('asked');
+  const end = async () => {
+    const answer = await api.community.endDigest({ token }, { quiet: true });
+    setOutcome(answer.ok ? 'ended' : 'invalid');
+  };
+  return (
+    <div className="content">
+      <header className="content-head" role="status">
+        <h1>{t(`digestPage.${outcome}`)}</h1>
+        <p className="page-lead">{t(`digestPage.${outcome}Text`)}</p>
+      </header>
+      {outcome === 'asked' && (
+        <div className="hero-actions">
+          <Button type="primary" size="large" onClick={() => void end()}>
+            {t('newsletterPage.end')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Confirms a newsletter, and ends it. Only a click does so: programs that look at mails open their links as well. */
+function Newsletter() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';

@@ -1,4 +1,5 @@
 import {
+  BellOutlined,
   EnvironmentOutlined,
   FileDoneOutlined,
   FileTextOutlined,
@@ -21,6 +22,7 @@ const PLACES = [
   { to: '/my-addresses', label: 'centre.addresses', icon: <EnvironmentOutlined aria-hidden /> },
   { to: '/my-invoices', label: 'centre.invoices', icon: <FileDoneOutlined aria-hidden /> },
   { to: '/my-files', label: 'centre.files', icon: <FolderOutlined aria-hidden /> },
+  { to: '/my-notices', label: 'centre.notices', icon: <BellOutlined aria-hidden /> },
   { to: '/account', label: 'centre.settings', icon: <SettingOutlined aria-hidden /> },
 ] as const;
 

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { withAccount } from '../../../app/authStatus.ts';
+import { buildPlace } from '../notices/noticeAddress.ts';
+import { useArrival } from '../notices/useArrival.ts';
 import { Report } from '../Report.tsx';
 import { Waiting } from '../Waiting.tsx';
 import { UserLines, UserText } from '../UserText.tsx';
@@ -19,9 +21,11 @@ export function BuildItem({ build, onChanged }: Props) {
   const { t, i18n } = useTranslation();
   const { buildId, author, content, revision, photos, isOwn, isByOwner, isWaiting, createTime } = build;
   const [isReporting, setReporting] = useState(false);
+  const place = buildPlace(buildId);
+  const arrival = useArrival(place);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
-    <article className="build">
+    <article ref={arrival} id={place} className="build">
       <div className="build-head">
         <strong>
           <UserText>{author || t('community.nameless')}</UserText>

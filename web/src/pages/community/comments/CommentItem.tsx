@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
 import { withAccount } from '../../../app/authStatus.ts';
+import { commentPlace } from '../notices/noticeAddress.ts';
+import { useArrival } from '../notices/useArrival.ts';
 import { Report } from '../Report.tsx';
 import { AnchorChip } from './AnchorChip.tsx';
 import { Waiting } from '../Waiting.tsx';
@@ -22,11 +24,13 @@ export function CommentItem({ comment, mayRemove, onChanged, onReply }: Props) {
   const { t, i18n } = useTranslation();
   const { commentsId, author, content, anchor, likes, isLiked, isOwn, isWaiting, createTime } = comment;
   const [isReporting, setReporting] = useState(false);
+  const place = commentPlace(commentsId);
+  const arrival = useArrival(place);
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const like = () =>
     withAccount(() => void api.community.commentsLike({ commentsId, type: isLiked ? 0 : 1 }).then(() => onChanged()));
   return (
-    <article className="comment">
+    <article ref={arrival} id={place} className="comment">
       <p className="comment-head">
         <strong>
           <UserText>{author || t('community.nameless')}</UserText>
