@@ -74,7 +74,7 @@ describe('a model that answers with the tools', () => {
     });
   });
 
-  test('sentences of Chinese are told apart, and numbers that stand for nothing are no source', async () => {
+  test('sentences of Chinese end at their own full stop, and numbers that stand for nothing are no source', async () => {
     const run = talk([asks('R1'), says('R1 是 10 kΩ[1]。它很贵 [9]。')]);
     expect(await run.said).toEqual([
       { text: 'R1 是 10 kΩ。', cites: [{ type: 'part', reference: 'R1' }] },
