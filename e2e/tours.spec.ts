@@ -3,7 +3,7 @@ import { grave } from './axe.ts';
 import { canvas, drawn, shot } from './editor.ts';
 import { test } from './sharedPage.ts';
 
-test('a tour sees what is done, is paused, and goes on where it was', async ({ page }) => {
+test('a tour sees what is done, is paused, and is resumed where it was', async ({ page }) => {
   await page.goto('/workbench/my-files');
   await page.getByRole('button', { name: 'Guided tours' }).click();
   const list = page.getByRole('dialog', { name: 'Guided tours' });
@@ -22,7 +22,7 @@ test('a tour sees what is done, is paused, and goes on where it was', async ({ p
   await card.getByRole('button', { name: 'Next' }).click();
   await expect(card).toContainText('Alt+3');
 
-  // It sees that the view is opened, and goes on by itself.
+  // It sees that the view is opened, and shows the next step by itself.
   await canvas(page).focus();
   await page.keyboard.press('Alt+3');
   await expect(card).toContainText('6 of 7');

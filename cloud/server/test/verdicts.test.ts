@@ -80,7 +80,7 @@ test(
         .toSorted(),
     );
 
-    // What is no design cannot be checked, and claims nothing.
+    // A file that is not a design cannot be checked, and gets no badge.
     const { revision } = must(await owner.api.project.open({ projectId }));
     must(await owner.api.revision.push({ id: projectId, baseRevision: revision, changes: [change('unreadable')] }));
     must(await owner.api.community.shareUpdate({ ...input, publishRevision: true }));

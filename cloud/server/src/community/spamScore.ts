@@ -67,7 +67,7 @@ function reasonsAgainst(published: Published): SpamReason[] {
   const found: Readonly<Record<SpamReason, boolean>> = {
     links: links > (isNew ? 0 : MOST_LINKS),
     repeated: isRepeated(published),
-    // A new account alone is no reason: with a link it is.
+    // A new account counts only together with a link.
     newAccount: isNew && links > 0,
     pace: lately >= MOST_AT_ONCE,
     shouting: isShouting(text),

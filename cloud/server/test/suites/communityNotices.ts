@@ -78,7 +78,7 @@ export function communityNoticesSuite(server: () => TestServer, database: () => 
     expect(await likes()).toEqual([[2, false]]);
     await markRead(owner);
     expect([await likes(), await unread()]).toEqual([[[2, true]], 0]);
-    // A like that was sent again is no news, nor are those that were read.
+    // A like that was sent again raises no notice, and one that was read is not shown again.
     must(await fans[0]!.api.community.upvote({ projectId }));
     expect(await unread()).toBe(0);
     must(await fans[3]!.api.community.upvote({ projectId }));
@@ -110,7 +110,7 @@ export function communityNoticesSuite(server: () => TestServer, database: () => 
     await decide(buildId, 'keep', 'A mistake');
     expect((await read(writer)).rows[0]).toMatchObject({ subjectId: buildId, isHidden: false, isRead: false });
     expect(await kinds(owner)).toEqual(['build', 'comment']);
-    // What was reported and stays as it was is no news to its author, and what is hidden is not shown in notices.
+    // A report that changes nothing raises no notice for the author, and what is hidden is not shown in notices.
     await markRead(writer);
     must(await owner.api.community.report({ subjectType: 'comment', subjectId: id, cause: 'spam' }));
     await decide(id, 'keep', 'Still on topic');

@@ -13,7 +13,7 @@ const named = (references: readonly string[]): string =>
 /** Passive parts are bought by value and size; all others need a part number. */
 const isPassive = (reference: string): boolean => /^(R|C|L|RN|FB)\d/.test(reference);
 
-/** A sentence about parts; none where there are none. */
+/** A sentence about parts; an empty list where it names no part. */
 const about = (
   risky: readonly BomPart[],
   text: (args: { readonly count: number; readonly parts: string }) => Msg,

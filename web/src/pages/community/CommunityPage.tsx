@@ -10,7 +10,7 @@ import { Unread } from '../../layout/Unread.tsx';
 import { CommunityFilters } from './CommunityFilters.tsx';
 import { isNarrowed, useCommunityQuery } from './communityQuery.ts';
 import { ShareGrid } from './ShareGrid.tsx';
-import { SharePages } from './SharePages.tsx';
+import { ListPages } from './ListPages.tsx';
 import { PAGE_SIZE, useShares } from './useShares.ts';
 import { UserText } from './UserText.tsx';
 import './community.css';
@@ -80,7 +80,7 @@ function Found({ found: { rows, total }, community: { query, change, clear } }: 
       ) : (
         <ShareGrid shares={rows} />
       )}
-      <SharePages
+      <ListPages
         pageNum={query.page}
         total={Math.min(total, PAGE_SIZE * MOST_PAGES)}
         onPage={page => {

@@ -12,7 +12,7 @@ import { Loading } from '../../layout/Loading.tsx';
 import { Unread } from '../../layout/Unread.tsx';
 import { HiddenShares } from './HiddenShares.tsx';
 import { ShareGrid } from './ShareGrid.tsx';
-import { SharePages } from './SharePages.tsx';
+import { ListPages } from './ListPages.tsx';
 import { PAGE_SIZE } from './useShares.ts';
 
 /** What the user shares in the community, with the ways to change or withdraw it. */
@@ -35,7 +35,7 @@ export function OwnShares() {
       ) : (
         <ShareGrid shares={found.rows} actions={share => <Actions share={share} onChanged={() => void refresh()} />} />
       )}
-      <SharePages pageNum={pageNum} total={found.total} onPage={setPageNum} />
+      <ListPages pageNum={pageNum} total={found.total} onPage={setPageNum} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { Unread } from '../../layout/Unread.tsx';
 import { SignInDialog } from '../account/SignInDialog.tsx';
 import { FollowButton } from './FollowButton.tsx';
 import { ShareGrid } from './ShareGrid.tsx';
-import { SharePages } from './SharePages.tsx';
+import { ListPages } from './ListPages.tsx';
 import { PAGE_SIZE } from './useShares.ts';
 import { UserText } from './UserText.tsx';
 import './community.css';
@@ -74,7 +74,7 @@ function Shares({ ownerId }: { readonly ownerId: string }) {
   return (
     <>
       <ShareGrid shares={found.rows} />
-      <SharePages pageNum={pageNum} total={found.total} onPage={setPageNum} />
+      <ListPages pageNum={pageNum} total={found.total} onPage={setPageNum} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export async function noteComment(tx: Queries, comment: Comment, now: Date): Pro
   return informed;
 }
 
-/** Who has written what a reply stands under, and the replies beside it. */
+/** Who has written what a reply stands under, and the other replies to that. */
 async function conversation(tx: Queries, { project_id, parent_id }: Comment): Promise<ReadonlySet<string>> {
   if (parent_id === '') return new Set();
   const shown = tx
@@ -89,8 +89,8 @@ export async function noteFollower(tx: Queries, userId: string, followeeId: stri
 }
 
 /**
- * Raises the notices of a decision of operators: of the author, and of a text that others can read from now on. That something reported
- * stays as it was is no news to its author.
+ * Raises the notices of a decision of operators: of the author, and of a text that others can read from now on. A decision
+ * that leaves a reported text as it was raises none.
  *
  * @param before The case as it was decided about.
  * @returns whom to publish on the bus.

@@ -1,5 +1,5 @@
 import { ToolOutlined } from '@ant-design/icons';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import type { CallOptions, OpenedProject } from '@boardwright/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useLastPage } from '../../../app/lastPage.ts';
 import { useRead } from '../../../app/useRead.ts';
 import { HelpButton } from '../../../help/HelpButton.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
+import { ListPages } from '../ListPages.tsx';
 import { BuildForm } from './BuildForm.tsx';
 import { BuildItem } from './BuildItem.tsx';
 import './builds.css';
@@ -62,16 +63,7 @@ export function Builds({ share, onChanged }: Props) {
           ))}
         </ul>
       )}
-      <Pagination
-        align="center"
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={pageNum}
-        pageSize={PAGE_SIZE}
-        total={found?.total ?? 0}
-        onChange={setPageNum}
-      />
+      <ListPages isSmall pageNum={pageNum} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPageNum} />
       {isWriting && <BuildForm share={share} onSent={changed} onClose={() => setWriting(false)} />}
     </section>
   );

@@ -1,5 +1,4 @@
 import { CommentOutlined } from '@ant-design/icons';
-import { Pagination } from 'antd';
 import type { CallOptions, OpenedProject } from '@boardwright/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { useRead } from '../../../app/useRead.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Loading } from '../../../layout/Loading.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
+import { ListPages } from '../ListPages.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { Thread } from './Thread.tsx';
 import './comments.css';
@@ -52,16 +52,7 @@ export function Comments({ share: { projectId, commentCount, isOwn }, onChanged 
           </li>
         ))}
       </ul>
-      <Pagination
-        align="center"
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={pageNum}
-        pageSize={PAGE_SIZE}
-        total={found?.total ?? 0}
-        onChange={setPageNum}
-      />
+      <ListPages isSmall pageNum={pageNum} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPageNum} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Loading } from '../../../layout/Loading.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
 import { useNotice } from '../../../platform/notices.ts';
 import { AccountCentre } from '../../account/centre/AccountCentre.tsx';
-import { SharePages } from '../SharePages.tsx';
+import { ListPages } from '../ListPages.tsx';
 import { PAGE_SIZE } from '../useShares.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import { useMarkRead } from './useMarkRead.ts';
@@ -56,7 +56,7 @@ function Notices() {
           <NoticeItem key={noticeKey(notice)} notice={notice} isNew={isNew(notice)} />
         ))}
       </ul>
-      <SharePages pageNum={pageNum} total={found.total} onPage={setPageNum} />
+      <ListPages pageNum={pageNum} total={found.total} onPage={setPageNum} />
     </>
   );
 }
