@@ -6,6 +6,7 @@ import { addressPrefix } from '../app/addressLocale.ts';
 import { whenIdle } from '../app/idle.ts';
 import { loadTexts } from '../app/texts.ts';
 import { platform } from '../platform/index.ts';
+import { prepareVisit } from '../platform/visit/visitWorker.ts';
 import Home from '../pages/home/Home.tsx';
 import { Page } from '../layout/Page.tsx';
 import { Title } from '../layout/Title.tsx';
@@ -183,13 +184,21 @@ const fullPage = (load: Load<{ default: ComponentType }>) => async () => ({
   Component: (await withTexts(load)).default,
 });
 const editor = fullPage(() => import('./ProjectEditor.tsx'));
+/** A page of a project of somebody else, which a worker reads. */
+const visit = (load: Load<{ default: ComponentType }>) => {
+  const get = fullPage(load);
+  return () => {
+    prepareVisit();
+    return get();
+  };
+};
 const fullPages = {
   chat: fullPage(() => import('../pages/chat/ChatPage.tsx')),
   'eda/sch': editor,
   'eda/pcb': editor,
-  'community/:id/view': fullPage(() => import('./ShareRoute.tsx')),
+  'community/:id/view': visit(() => import('./ShareRoute.tsx')),
   'community/:id/compare': fullPage(() => import('./ShareCompareRoute.tsx')),
-  'eda/view': fullPage(() => import('./VisitRoute.tsx')),
+  'eda/view': visit(() => import('./VisitRoute.tsx')),
   'example/:id': fullPage(() => import('./ExampleRoute.tsx')),
   sim: fullPage(() => import('./SimRoute.tsx')),
 } satisfies Record<Exclude<PagePath, keyof typeof withChrome>, () => Promise<{ Component: ComponentType }>>;

@@ -15,13 +15,11 @@ import type { OpenedProject } from '@boardwright/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { StoreError } from '@boardwright/engine/storage';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
 import { withAccount } from '../../app/authStatus.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { platform } from '../../platform/index.ts';
-import { copyShare, orderCopy } from '../../project/shareCopies.ts';
 import { embedCode, pageAddress } from './addresses.ts';
 import { Report } from './Report.tsx';
 
@@ -135,12 +133,14 @@ function CopyProject({ share, onCopied }: CopyProps) {
   const copy = async (next: 'open' | 'order') => {
     setWish(next);
     try {
+      const { copyShare, orderCopy } = await import('../../project/shareCopies.ts');
       const { id, type } = await copyShare(share, isSignedIn);
       onCopied();
       if (next === 'order') return void navigate(await orderCopy(id));
       void navigate(`${type === 0 ? '/eda/sch' : '/sim'}?id=${id}`);
     } catch (error) {
       console.error(error);
+      const { StoreError } = await import('@boardwright/engine/storage');
       void message.error(t(error instanceof StoreError ? `store.${error.fault}` : 'community.copyFailed'));
     }
     setWish(null);

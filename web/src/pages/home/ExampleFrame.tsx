@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { addressPrefix } from '../../app/addressLocale.ts';
 import { whenIdle } from '../../app/idle.ts';
 import { useNarrow } from '../../app/mediaQuery.ts';
+import { whenSeen } from '../../app/whenSeen.ts';
 import { useDark } from '../../app/theme.ts';
 
 interface Props {
@@ -52,17 +53,9 @@ export function ExampleFrame({ id, title, open }: Props) {
 /** Calls once an element is on the screen and the page is idle; gives what calls it off. */
 function whenFirstSeen(element: Element, seen: () => void): () => void {
   let callOff = () => {};
-  const observer = new IntersectionObserver(
-    entries => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callOff = whenIdle(seen);
-    },
-    { threshold: 0.3 },
-  );
-  observer.observe(element);
+  const stop = whenSeen(element, () => (callOff = whenIdle(seen)), 0.3);
   return () => {
-    observer.disconnect();
+    stop();
     callOff();
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { RemoteProject } from '@boardwright/engine/sync';
 import { valueOf } from '../outcome.ts';
 import type { VisitLook, VisitReply, VisitRequest, VisitSource } from './protocol.ts';
+import { takeVisitWorker } from './visitWorker.ts';
 
 export type { VisitLook, VisitSource } from './protocol.ts';
 
@@ -28,7 +29,7 @@ export interface Visiting {
 
 /** Reads a visited project into the memory of a worker, and follows its changes. */
 export function startVisiting(source: VisitSource, project: RemoteProject, { onLook, onMoved }: Events): Visiting {
-  const worker = new Worker(new URL('./visit.worker.ts', import.meta.url), { type: 'module', name: 'visit' });
+  const worker = takeVisitWorker();
   const waiting = new Map<number, ReturnType<typeof Promise.withResolvers<unknown>>>();
   let calls = 0;
   const request = (message: VisitRequest): void => worker.postMessage(message);

@@ -1,6 +1,6 @@
 import startSqlite from '@sqlite.org/sqlite-wasm';
 import { createRawStore, localCalls, type RawStore } from '@boardwright/engine/storage';
-import { SyncEngine } from '@boardwright/engine/sync';
+import { SyncEngine, type Remote, type RemoteProject } from '@boardwright/engine/sync';
 import { workerScope } from '../../app/workerScope.ts';
 import { wasmDriver } from '../browser/driver.ts';
 import { refusal } from '../outcome.ts';
@@ -14,6 +14,15 @@ const scope = workerScope<VisitRequest, VisitReply>();
 const LOOK_MS = { link: 5000, share: 60_000 } as const;
 /** After a look that failed, and before the first. */
 const RETRY_MS = 5000;
+
+// None of its ways to a file: see store.worker.ts.
+Object.assign(globalThis, {
+  sqlite3ApiConfig: { disable: { vfs: { opfs: true, 'opfs-wl': true, 'opfs-vfs': true, kvvfs: true } } },
+});
+/** At once: what is visited is named later. */
+const sqlite = startSqlite();
+// `start` reports why there is none.
+sqlite.catch(() => undefined);
 
 const started = Promise.withResolvers<RawStore>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,16 +44,12 @@ async function lookNow(): Promise<void> {
 }
 
 async function start({ source, project }: Extract<VisitRequest, { type: 'start' }>): Promise<void> {
-  // None of its ways to a file: see store.worker.ts.
-  Object.assign(globalThis, {
-    sqlite3ApiConfig: { disable: { vfs: { opfs: true, 'opfs-wl': true, 'opfs-vfs': true, kvvfs: true } } },
-  });
-  const sqlite3 = await startSqlite();
+  const sqlite3 = await sqlite;
   const store = createRawStore(wasmDriver(sqlite3, new sqlite3.oo1.DB(':memory:')));
   const call = localCalls(store);
   rest = LOOK_MS[source.type];
   const account = source.type === 'link' ? source.secret : source.id;
-  const engine = new SyncEngine(call, remoteOfSource(source, project), account, {
+  const engine = new SyncEngine(call, firstKnown(remoteOfSource(source, project), project), account, {
     onMoved: (moved, documents) => scope.postMessage({ type: 'moved', project: moved, documents }),
   });
   await call('syncJoin', project.id, account, project.name, project.type);
@@ -58,6 +63,19 @@ async function start({ source, project }: Extract<VisitRequest, { type: 'start' 
   };
   await lookNow();
   started.resolve(store);
+}
+
+/** A remote whose first list is what the page has just read of it. */
+function firstKnown(remote: Remote, project: RemoteProject): Remote {
+  let known: readonly RemoteProject[] | null = [project];
+  return {
+    ...remote,
+    async projects() {
+      const list = known ?? (await remote.projects());
+      known = null;
+      return list;
+    },
+  };
 }
 
 async function answer({ id, method, values }: Extract<VisitRequest, { type: 'call' }>): Promise<void> {

@@ -1,0 +1,17 @@
+/** A worker that nobody uses yet. */
+let spare: Worker | null = null;
+
+const start = (): Worker =>
+  new Worker(new URL('./visit.worker.ts', import.meta.url), { type: 'module', name: 'visit' });
+
+/** Starts the worker of a visit that is about to begin: its code and SQLite are loaded while the page's code is. */
+export function prepareVisit(): void {
+  spare ??= start();
+}
+
+/** A worker for one visit: the prepared one, or a new one. */
+export function takeVisitWorker(): Worker {
+  const worker = spare ?? start();
+  spare = null;
+  return worker;
+}
