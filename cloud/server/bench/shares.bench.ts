@@ -145,6 +145,10 @@ const lists: readonly (readonly [name: string, query: (round: number) => string]
   ['a Chinese word of 10,000', () => `keyword=${encodeURIComponent('放大')}`],
   ['a word of 10,000, trending', () => 'keyword=amplifier&sort=trending'],
   ['a word of 100,000', () => 'keyword=common'],
+  ['a word of 100,000, popular', () => 'keyword=common&sort=popular'],
+  ['two words, of 10,000 and 100,000', () => 'keyword=amplifier%20common&sort=trending'],
+  ['a word of 10,000 in a tag of 500', () => 'keyword=pump&tag=tag0'],
+  ['one letter', () => 'keyword=a'],
 ];
 
 const at = (sorted: readonly number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;

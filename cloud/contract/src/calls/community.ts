@@ -238,7 +238,11 @@ export const community = {
       /** `next` of the page before; pageNum is not used then. */
       after: z.string().max(200).default(''),
     }),
-    output: rows(forumProjectSchema).extend({ next: z.string().nullable() }),
+    output: rows(forumProjectSchema).extend({
+      next: z.string().nullable(),
+      /** Whether `total` is not exact: there are so many or more. */
+      isMinimum: z.boolean(),
+    }),
   }),
   visit: defineEndpoint({
     name: 'community.visit',

@@ -216,8 +216,8 @@ export const communityHandlers: Handlers = {
   },
 
   'community.indexShareList': async (input, call) => {
-    const { shares, total, next } = await listShares(call.db, input, asker(call));
-    return { rows: await shareViews(call.db.read, shares, asker(call)), total, next };
+    const { shares, ...list } = await listShares(call.db, input, asker(call));
+    return { rows: await shareViews(call.db.read, shares, asker(call)), ...list };
   },
 
   'community.visit': async ({ projectId }, call) => {

@@ -22,6 +22,8 @@ export interface Database {
    * engine's index.
    */
   hasTokens(words: readonly string[]): RawBuilder<boolean>;
+  /** The rows of `search_texts` for which `hasTokens` is true, one after the other: who wants some does not pay for all. */
+  withTokens(words: readonly string[]): RawBuilder<Schema['search_texts']>;
   close(): Promise<void>;
 }
 

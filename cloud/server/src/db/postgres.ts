@@ -13,6 +13,9 @@ const INT8 = 20;
 const CONFLICTS = new Set(['40001', '40P01', '23505']);
 
 /** Carries a refusal out of a transaction, so that it rolls back. */
+const hasTokens: Database['hasTokens'] = words =>
+  sql`array_to_tsvector(string_to_array(tokens, ' ')) @@ cast(${words.map(word => `'${word}':*`).join(' & ')} as tsquery)`;
+
 class RolledBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -79,8 +82,8 @@ export async function openPostgres(connectionString: string, queried?: Queried):
       }
     },
     bytewise: column => sql<string>`${sql.ref(column)} collate "C"`,
-    hasTokens: words =>
-      sql<boolean>`array_to_tsvector(string_to_array(tokens, ' ')) @@ cast(${words.map(word => `'${word}':*`).join(' & ')} as tsquery)`,
+    hasTokens,
+    withTokens: words => sql<Schema['search_texts']>`(select * from search_texts where ${hasTokens(words)})`,
     close: async () => {
       await Promise.all([read.destroy(), db.destroy()]);
     },

@@ -44,10 +44,18 @@ export async function openSqlite(path: string, queried?: Queried): Promise<Datab
       ),
     bytewise: column => sql<string>`${sql.ref(column)} collate binary`,
     hasTokens: words =>
-      sql<boolean>`text_id in (select rowid from search_index where search_index match ${words.map(word => `"${word}"*`).join(' AND ')})`,
+      sql<boolean>`text_id in (select rowid from search_index where search_index match ${beginning(words)})`,
+    withTokens: words =>
+      sql<
+        Schema['search_texts']
+      >`(select search_texts.* from search_index cross join search_texts on text_id = search_index.rowid
+        where search_index match ${beginning(words)})`,
     close: () => db.destroy(),
   };
 }
+
+/** What FTS5 finds texts by that have a token for each word, which begins with it. */
+const beginning = (words: readonly string[]): string => words.map(word => `"${word}"*`).join(' AND ');
 
 function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY');

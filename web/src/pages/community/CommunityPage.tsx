@@ -1,6 +1,5 @@
 import { CloseOutlined, SearchOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
-import type { EndpointOutput } from '@boardwright/contract';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
@@ -11,7 +10,7 @@ import { CommunityFilters } from './CommunityFilters.tsx';
 import { isNarrowed, useCommunityQuery } from './communityQuery.ts';
 import { ShareGrid } from './ShareGrid.tsx';
 import { ListPages } from './ListPages.tsx';
-import { PAGE_SIZE, useShares } from './useShares.ts';
+import { PAGE_SIZE, useShares, type FoundShares } from './useShares.ts';
 import { UserText } from './UserText.tsx';
 import './community.css';
 
@@ -57,17 +56,19 @@ export default function CommunityPage() {
 }
 
 interface FoundProps {
-  readonly found: Pick<EndpointOutput<'community.shareList'>, 'rows' | 'total'>;
+  readonly found: FoundShares;
   readonly community: Community;
 }
 
-function Found({ found: { rows, total }, community: { query, change, clear } }: FoundProps) {
-  const { t } = useTranslation();
+function Found({ found: { rows, total, isMinimum }, community: { query, change, clear } }: FoundProps) {
+  const { t, i18n } = useTranslation();
   const nothing = isNarrowed(query) ? 'nothing' : query.list === 'all' ? 'empty' : query.list;
   return (
     <>
       <p className="aside" role="status">
-        {t('community.found', { count: total })}
+        {isMinimum
+          ? t('community.foundMinimum', { total: total.toLocaleString(i18n.language) })
+          : t('community.found', { count: total })}
       </p>
       {rows.length === 0 ? (
         <Empty

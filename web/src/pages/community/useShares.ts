@@ -7,7 +7,10 @@ import type { CommunityQuery } from './communityQuery.ts';
 /** Specification, section 9. */
 export const PAGE_SIZE = 16;
 
-type Found = Pick<EndpointOutput<'community.shareList'>, 'rows' | 'total'>;
+export interface FoundShares extends Pick<EndpointOutput<'community.indexShareList'>, 'rows' | 'total'> {
+  /** Whether there may be more than `total`. */
+  readonly isMinimum?: boolean;
+}
 
 /** A page of shared projects. @param user Who is signed in: another one has likes, favourites and a feed of their own. */
 export function useShares(
@@ -15,7 +18,7 @@ export function useShares(
   user: string,
 ) {
   const read = useCallback(
-    (options: CallOptions): Promise<Result<Found>> => {
+    (options: CallOptions): Promise<Result<FoundShares>> => {
       const pages = { pageNum: page, pageSize: PAGE_SIZE };
       if (list === 'favourites') return api.community.favoriteList(pages, options);
       const followed = list === 'followed';
