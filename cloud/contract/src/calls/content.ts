@@ -8,11 +8,11 @@ export const contentPath = z
   .max(120)
   .regex(/^(?:(?:article|blog|policy|product|resources)\/[a-z0-9]+(?:-[a-z0-9]+)*|about-us|design|promotion)$/);
 
-/** A path of the site, or nothing. */
-const sitePath = z
+/** A path of the site, or nothing. Browsers take a backslash for a slash: '/\\host' would lead to another site. */
+export const sitePath = z
   .string()
   .max(300)
-  .regex(/^(?:|\/(?!\/)\S*)$/)
+  .regex(/^(?:|\/(?!\/)[^\s\\]*)$/)
   .default('');
 
 /** What a page says of itself, as `ContentHead` of resources has it. `path` is the address of the page. */

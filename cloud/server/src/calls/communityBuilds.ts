@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { blockedIn } from '../community/blockedWords.ts';
-import { buildViews, findBuild, photoFault, uploadedPhotos } from '../community/builds.ts';
+import { buildViews, findBuild, findPhoto, photoFault, uploadedPhotos } from '../community/builds.ts';
 import { endBuild } from '../community/endBuild.ts';
 import { suspect } from '../community/moderation.ts';
 import { noteBuild } from '../community/notices/occasions.ts';
@@ -9,7 +9,6 @@ import { endCases } from '../community/moderationEnd.ts';
 import { noteInCart } from '../community/shareOrders.ts';
 import { findListed } from '../community/shares.ts';
 import type { Schema } from '../db/schema.ts';
-import { findBlob } from '../files/holding.ts';
 import type { Handlers } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { refuse, Refusal } from '../refusal.ts';
@@ -104,16 +103,7 @@ export const communityBuildHandlers: Handlers = {
     const db = call.db.read;
     const build = await findBuild(db, id);
     const isShown = build?.hidden_at === null && (await findListed(db, build.project_id)) !== undefined;
-    if (!isShown) return refuse('file.missing');
-    const photo = await db
-      .selectFrom('build_photos')
-      .select('file_name')
-      .where('user_id', '=', build.user_id)
-      .where('build_id', '=', id)
-      .where('sha256', '=', sha256)
-      .executeTakeFirst();
-    const blob = photo && (await findBlob(db, build.user_id, sha256));
-    return photo && blob ? { blob: blob.name, fileName: photo.file_name } : refuse('file.missing');
+    return (isShown ? await findPhoto(db, build, sha256) : undefined) ?? refuse('file.missing');
   },
 
   'community.inCart': ({ cartItemId, projectId }, call) =>

@@ -1,4 +1,5 @@
 import type { EndpointOutput } from '@boardwright/contract';
+import { findBuild, findPhoto } from '../community/builds.ts';
 import { findCase, findSubject, findText, moveCase, openCase } from '../community/moderation.ts';
 import { noteDecision } from '../community/notices/occasions.ts';
 import { namesOf } from '../community/shareView.ts';
@@ -41,6 +42,18 @@ async function contentOf(db: Queries, { subject_type, subject_id }: Case): Promi
   return share === undefined ? '' : `${share.title}\n${share.introduction}`;
 }
 
+async function photosOf(db: Queries, { subject_type, subject_id, user_id }: Case): Promise<string[]> {
+  if (subject_type !== 'build') return [];
+  const photos = await db
+    .selectFrom('build_photos')
+    .select('sha256')
+    .where('user_id', '=', user_id)
+    .where('build_id', '=', subject_id)
+    .orderBy('position')
+    .execute();
+  return photos.map(({ sha256 }) => sha256);
+}
+
 async function caseView(db: Queries, row: Case): Promise<Row> {
   const reports = db.selectFrom('share_reports').where('subject_id', '=', row.subject_id);
   const { count } = await reports.select(q => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -55,6 +68,7 @@ async function caseView(db: Queries, row: Case): Promise<Row> {
     ownerId: row.user_id,
     ownerName: names.get(row.user_id) ?? '',
     content: await contentOf(db, row),
+    photos: await photosOf(db, row),
     // `as`: the service itself has written them.
     suspicions: JSON.parse(row.suspicions) as string[],
     reportCount: Number(count),
@@ -121,6 +135,14 @@ export const communityReportHandlers: Handlers = {
     const last = found[pageSize - 1];
     const next = found.length > pageSize && last ? cursorOf(last.changed_at, last.subject_id) : null;
     return { rows, next };
+  },
+
+  'operator.buildPhoto': async ({ id, sha256 }, call) => {
+    const db = call.db.read;
+    // Operators see what they decide about, and no other photo.
+    const [known, build] = [await findCase(db, id), await findBuild(db, id)];
+    const photo = known && build && (await findPhoto(db, build, sha256));
+    return photo ?? refuse('file.missing');
   },
 
   'operator.moderate': async ({ id, decision, reason }, call) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EndpointOutput, EndpointParsed, HomeItemFields, Locale } from '@boardwright/contract';
 import { contentIn } from '../content/contentFiles.ts';
 import { headOf, ownHeads, ownPage } from '../content/ownPages.ts';
@@ -24,7 +25,7 @@ export const siteContentHandlers: Handlers = {
   'content.pages': (_, call) => ownHeadsOf(call),
   'content.page': ({ path }, call) => ownPage(call.db.read, call.locale, path, call.now()),
   'content.picture': ({ id }, call) => servedPicture(call.db.read, id),
-  'content.home': async (_, call) => shownItems(await homeItems(call.db.read), call.locale, call.now()),
+  'content.home': async (_, call) => shownItems((await homeItems(call.db.read)).items, call.locale, call.now()),
 
   'operator.contentPages': (_, call) => listPages(call.db.read, call.now()),
   'operator.contentVersions': (place, call) => listVersions(call.db.read, place, call.now()),
@@ -84,14 +85,17 @@ export const siteContentHandlers: Handlers = {
 
   'operator.addSitePicture': ({ fileId }, call) => addPicture(call, fileId),
   'operator.homeItems': (_, call) => homeItems(call.db.read),
-  'operator.saveHomeItems': async ({ items }, call) => {
+  'operator.saveHomeItems': async ({ items, base }, call) => {
     for (const { pictureUrl, pictureAlt } of items) {
       if (pictureUrl === '') continue;
       if (pictureAlt.en === '' || pictureAlt.zh === '') return refuse('content.alternative');
       if (!(await isPicture(call.db.read, pictureUrl))) return refuse('content.picture');
     }
-    await call.db.write(tx => saveShopSetting(tx, 'home', items, call.userId, call.now()));
-    return numbered(items);
+    return call.db.write(async tx => {
+      if ((await homeItems(tx)).version !== base) return refuse('content.stale');
+      await saveShopSetting(tx, 'home', items, call.userId, call.now());
+      return homeItems(tx);
+    });
   },
 };
 
@@ -116,16 +120,16 @@ async function addVersion(
     .execute();
 }
 
-const numbered = (items: readonly HomeItemFields[]): EndpointOutput<'operator.homeItems'> =>
-  items.map((item, i) => ({ ...item, itemId: String(i + 1) }));
-
-// `as`: they were checked when they were saved.
-const homeItems = async (db: Queries) =>
-  numbered(((await readShopSetting(db, 'home')) as readonly HomeItemFields[] | undefined) ?? []);
+async function homeItems(db: Queries): Promise<EndpointOutput<'operator.homeItems'>> {
+  // `as`: they were checked when they were saved.
+  const items = ((await readShopSetting(db, 'home')) ?? []) as readonly HomeItemFields[];
+  const version = createHash('sha256').update(JSON.stringify(items)).digest('hex');
+  return { items: items.map((item, i) => ({ ...item, itemId: String(i + 1) })), version };
+}
 
 /** What the home page shows at a time. */
 function shownItems(
-  items: EndpointOutput<'operator.homeItems'>,
+  items: EndpointOutput<'operator.homeItems'>['items'],
   language: Locale,
   now: Date,
 ): EndpointOutput<'content.home'> {

@@ -20,6 +20,23 @@ export function findBuild(db: Queries, buildId: string): Promise<Row | undefined
   return db.selectFrom('share_builds').selectAll().where('build_id', '=', buildId).executeTakeFirst();
 }
 
+/** A photo of a report, to be sent; undefined where it has none of this digest. */
+export async function findPhoto(
+  db: Queries,
+  { user_id, build_id }: Pick<Row, 'user_id' | 'build_id'>,
+  sha256: string,
+): Promise<{ readonly blob: string; readonly fileName: string } | undefined> {
+  const photo = await db
+    .selectFrom('build_photos')
+    .select('file_name')
+    .where('user_id', '=', user_id)
+    .where('build_id', '=', build_id)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  const blob = photo && (await findBlob(db, user_id, sha256));
+  return photo && blob && { blob: blob.name, fileName: photo.file_name };
+}
+
 /** The uploads behind some fileUrls, or what is wrong with them. */
 export async function uploadedPhotos(db: Queries, userId: string, urls: readonly string[]): Promise<Photo[] | Refusal> {
   const photos: Photo[] = [];

@@ -41,6 +41,44 @@ test('widths, accents and signs do not make a repeated text another one', () => 
   expect(of({ text: 'v1i2s3i4t my-shop, tódäy please', recent })).toContain('repeated');
 });
 
+test('a link is one however it is written', () => {
+  const links = [
+    'buy at cheap-example.com',
+    'hxxps://cheap-example.com/a',
+    'ｈｔｔｐｓ：／／ｃｈｅａｐ．ｅｘａｍｐｌｅ',
+    'ｃｈｅａｐ－ｅｘａｍｐｌｅ．ｃｏｍ',
+    'cheap-example[.]com',
+    'cheap-example (dot) com',
+    'cheap\u200B-exam\u200Dple.c\u2060om',
+    '[datasheet](//cheap-example.test)',
+    '请访问cheap-example.com购买',
+    'write to sales@cheap-example.com',
+  ];
+  for (const text of links) expect(of({ text, accountSince: fresh }), text).toEqual(['links', 'newAccount']);
+  // Each address counts once: three are not too many.
+  const text = 'Here is all that I know of it: https://www.a.com http://b.com c.com';
+  expect(of({ text, recent: [{ text, at: minutes(60) }] })).toEqual([]);
+  const more = `${text} d.com`;
+  expect(of({ text: more, recent: [{ text: more, at: minutes(60) }] })).toEqual(['links', 'repeated']);
+});
+
+test('what only looks like a domain is none', () => {
+  const texts = [
+    'See main.cc and README.md',
+    'U3.5 to J2.com1',
+    'e.g. 3.3V, i.e. VCC',
+    '把GPIO。IO口改成输入',
+    'Node.js 22.1',
+  ];
+  for (const text of texts) expect(of({ text, accountSince: fresh }), text).toEqual([]);
+});
+
+test('a long text is read at once', () => {
+  const began = performance.now();
+  for (const part of ['a', 'a.', 'a-', '.', 'ｗ．']) expect(of({ text: part.repeat(20_000) })).not.toContain('links');
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
 test('noise and shouting add to other reasons', () => {
   const six = Array.from({ length: 6 }, (_, i) => ({ text: String(i), at: minutes(i) }));
   expect(of({ text: '!!!!!!!!!!!!!!!!!!!!', recent: six })).toEqual(['pace', 'noise']);

@@ -36,7 +36,24 @@ const AT_ONCE_MS = 10 * 60_000;
 /** Shorter texts are repeated without meaning anything: "Thanks!" */
 const LEAST_REPEATED = 20;
 
-const linksIn = (text: string): number => text.match(/https?:\/\/|www\.[\p{L}\p{N}]/giu)?.length ?? 0;
+/** Domains that adverts use; without those that are endings of files or words of technical texts, such as .cc, .me and .io. */
+const DOMAINS =
+  'com|net|org|info|biz|shop|store|online|site|website|xyz|top|club|vip|icu|live|click|link|cn|ru|tk|cf|ga|ml|pw|ws|buzz|pro|app|dev';
+
+/** Addresses: with a scheme, also one that is written so that it is no link, with 'www.', as a bare domain, or as the target of a named link. */
+const LINK = new RegExp(
+  String.raw`(?:h(?:tt|xx)ps?\s*:\s*/+|\]\(\s*//+)[^\s/]|(?<![\p{L}\p{N}./-])(?:www\.[\p{L}\p{N}]|(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:${DOMAINS})(?![a-z0-9-]))`,
+  'giu',
+);
+
+/** A text as a reader understands it: letters of one width, nothing that is not shown, and dots that are written as [.] or (dot). */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?/giu, '.');
+
+const linksIn = (text: string): number => plain(text).match(LINK)?.length ?? 0;
 
 /** Letters alone: a repeated text is not another one for its spaces, digits and signs. */
 const letters = (text: string): string => comparable(text).replaceAll(/[^\p{L}]/gu, '');

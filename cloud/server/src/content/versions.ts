@@ -7,8 +7,8 @@ import { contentIn } from './contentFiles.ts';
 import { headOf } from './ownPages.ts';
 
 type Row = Schema['content_versions'];
-/** A version without its text. */
-type Entry = Pick<Row, 'path' | 'language' | 'version' | 'state' | 'published_from' | 'head' | 'created_at'>;
+/** A version without what is written in it. */
+type Entry = Pick<Row, 'path' | 'language' | 'version' | 'state' | 'published_from' | 'created_at'>;
 type Page = EndpointOutput<'operator.contentPages'>[number];
 type Version = EndpointOutput<'operator.contentVersions'>[number];
 
@@ -31,7 +31,7 @@ const shownOf = (versions: readonly Entry[], now: string): Entry | undefined =>
 export async function listPages(db: Queries, now: Date): Promise<Page[]> {
   const rows = await db
     .selectFrom('content_versions')
-    .select(['path', 'language', 'version', 'state', 'published_from', 'head', 'created_at'])
+    .select(['path', 'language', 'version', 'state', 'published_from', 'created_at'])
     .orderBy('version')
     .execute();
   const byPlace = Map.groupBy(rows, ({ path, language }) => `${path} ${language}`);
@@ -39,20 +39,44 @@ export async function listPages(db: Queries, now: Date): Promise<Page[]> {
   for (const language of contentLanguages)
     for (const { path, title } of contentIn(language))
       if (isOperatorPage(path)) titles.set(`${path} ${language}`, title);
+  const newest = await newestTitles(db);
   return [...new Set([...titles.keys(), ...byPlace.keys()])].toSorted().map(place => {
     const [path, language] = place.split(' ') as [string, Locale];
-    return pageOf({ path, language }, byPlace.get(place) ?? [], titles.get(place), now.toISOString());
+    const page = { path, language, title: newest.get(place) ?? titles.get(place)! };
+    return pageOf(page, byPlace.get(place) ?? [], titles.has(place), now.toISOString());
   });
 }
 
-function pageOf(place: Place, versions: readonly Entry[], fileTitle: string | undefined, now: string): Page {
+/** The title of the newest version of each page that was written, by path and language. */
+async function newestTitles(db: Queries): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('content_versions as newest')
+    .select(['path', 'language', 'head'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_versions as later')
+            .select('later.version')
+            .whereRef('later.path', '=', 'newest.path')
+            .whereRef('later.language', '=', 'newest.language')
+            .whereRef('later.version', '>', 'newest.version'),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(row => [`${row.path} ${row.language}`, headOf(row).title]));
+}
+
+interface PageTitle extends Place {
+  readonly title: string;
+}
+
+function pageOf(page: PageTitle, versions: readonly Entry[], isFile: boolean, now: string): Page {
   const newest = versions.at(-1);
   const shown = shownOf(versions, now);
-  const isFile = fileTitle !== undefined;
   const [next] = versions.flatMap(row => (isScheduled(row, now) ? [row.published_from!] : [])).toSorted();
   return {
-    ...place,
-    title: newest ? headOf(newest).title : fileTitle!,
+    ...page,
     version: newest?.version ?? 0,
     shownVersion: shown?.state === 'public' ? shown.version : isFile ? 0 : null,
     scheduledFor: next ?? null,
@@ -119,6 +143,6 @@ export async function newestVersion(db: Queries, { path, language }: Place): Pro
   return Number(row?.newest ?? 0);
 }
 
-/** Whether each picture of a text says what it shows. */
+/** Whether each picture of a text says what it shows, also one whose address is at the end of the text. */
 export const hasAlternatives = ({ head, body }: Pick<EndpointParsed<'operator.saveContent'>, 'head' | 'body'>) =>
-  !/!\[\s*\]\(/.test(body) && (head.cover === '' || head.coverAlt !== '');
+  !/!\[\s*\][([]/.test(body) && (head.cover === '' || head.coverAlt !== '');

@@ -52,6 +52,7 @@ import * as verdicts from './migrations/0086-verdicts.ts';
 import * as commentAnchors from './migrations/0087-comment-anchors.ts';
 import * as sharedParts from './migrations/0088-shared-parts.ts';
 import * as heldTexts from './migrations/0089-held-texts.ts';
+import * as oneBuild from './migrations/0090-one-build.ts';
 import * as communityNotices from './migrations/0093-community-notices.ts';
 import type { Schema } from './schema.ts';
 
@@ -109,6 +110,7 @@ const migrations = {
   '0087-comment-anchors': commentAnchors,
   '0088-shared-parts': sharedParts,
   '0089-held-texts': heldTexts,
+  '0090-one-build': oneBuild,
   '0093-community-notices': communityNotices,
 };
 

@@ -12,6 +12,7 @@ export function communityBuildsSuite(server: () => TestServer): void {
 
   test('who has built a project reports it with photos, once for each revision, and others are counted', async () => {
     const [owner, maker, other] = [await server().user(), await server().user(), await server().user()];
+    const quick = await server().user();
     const { input } = await shared(owner);
     const { projectId } = input;
     const photo = await upload(maker, cover('photo'));
@@ -25,6 +26,13 @@ export function communityBuildsSuite(server: () => TestServer): void {
     expect(made).toMatchObject({ content: 'It runs.', revision: 1, isOwn: true, isByOwner: false });
     expect(made.photos).toHaveLength(1);
     expect(refused(await report(maker)).id).toBe('share.build-known');
+    const twice = await Promise.all([report(quick), report(quick), report(quick)]);
+    expect(twice.map(answer => (answer.ok ? 'done' : answer.error.id)).sort()).toEqual([
+      'done',
+      'share.build-known',
+      'share.build-known',
+    ]);
+    must(await quick.api.community.buildRemove({ buildId: must(twice.find(({ ok }) => ok)!).buildId }));
     must(await report(owner));
     must(await report(other));
     // What the author says counts for nobody else.

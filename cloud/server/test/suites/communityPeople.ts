@@ -112,6 +112,21 @@ export function communityPeopleSuite(server: () => TestServer): void {
     const caseOf = (id: string) => held.find(row => row.subjectId === id);
     expect(caseOf(comment.commentsId)).toMatchObject({ content, suspicions: ['links', 'newAccount'] });
     expect(caseOf(build.buildId)!.suspicions).toContain('repeated');
+    // Operators see the photos that they decide about; nobody else does.
+    const [sha256] = caseOf(build.buildId)!.photos;
+    expect(caseOf(comment.commentsId)!.photos).toEqual([]);
+    const photo = { id: build.buildId, sha256: sha256! };
+    const seen = must(await operator.api.operator.buildPhoto(photo));
+    expect(Buffer.from(await seen.data.arrayBuffer()).equals(cover('held'))).toBe(true);
+    expect(refused(await writer.api.operator.buildPhoto(photo, { quiet: true })).id).toBe('forbidden');
+    expect(refused(await owner.api.operator.buildPhoto(photo, { quiet: true })).id).toBe('forbidden');
+    const other = { ...photo, sha256: '0'.repeat(64) };
+    expect(refused(await operator.api.operator.buildPhoto(other, { quiet: true })).id).toBe('file.missing');
+    expect(
+      (await fetch(`${server().url}/api/eda/index/build/${build.buildId}/photo/${sha256}`)).headers.has(
+        'content-disposition',
+      ),
+    ).toBe(false);
     must(await operator.api.operator.moderate({ id: comment.commentsId, decision: 'keep', reason: 'On topic' }));
     must(await operator.api.operator.moderate({ id: build.buildId, decision: 'hide', reason: 'Spam' }));
     expect(await read(owner)).toEqual([1, 0]);

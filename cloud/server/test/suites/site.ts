@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HomeItemFields } from '@boardwright/contract';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
@@ -142,9 +143,8 @@ export function siteSuite(database: () => Promise<NonNullable<ServerOptions['dat
     const fileTitles = await titles();
     expect(must(await desk.contentVersion({ ...place, version: 0 })).body).toContain('## 1. Open an example');
 
-    expect(refused(await desk.saveContent({ ...place, head, body: '![](/x.png)', base: 0 })).id).toBe(
-      'content.alternative',
-    );
+    for (const body of ['![](/x.png)', '![ ][board]\n\n[board]: /x.png', '![][board]\n\n[board]: /x.png'])
+      expect(refused(await desk.saveContent({ ...place, head, body, base: 0 })).id, body).toBe('content.alternative');
     const { version } = must(await desk.saveContent({ ...place, head, body: 'First', base: 0 }));
     expect(refused(await desk.saveContent({ ...place, head, body: 'Second', base: 0 })).id).toBe('content.stale');
     // A draft changes nothing.
@@ -226,12 +226,17 @@ export function siteSuite(database: () => Promise<NonNullable<ServerOptions['dat
       shownFrom: null,
       shownUntil: null,
     } as const;
-    const save = operator.api.operator.saveHomeItems;
-    expect(refused(await save({ items: [{ ...banner, pictureAlt: texts('', '') }] })).id).toBe('content.alternative');
-    expect(refused(await save({ items: [{ ...banner, pictureUrl: '/api/site/picture/x' }] })).id).toBe(
-      'content.picture',
-    );
-    must(await save({ items: [banner, voice] }));
+    const { version: base } = must(await operator.api.operator.homeItems({}));
+    const save = (items: HomeItemFields[], from = base) =>
+      operator.api.operator.saveHomeItems({ items, base: from }, { quiet: true });
+    expect(refused(await save([{ ...banner, pictureAlt: texts('', '') }])).id).toBe('content.alternative');
+    expect(refused(await save([{ ...banner, pictureUrl: '/api/site/picture/x' }])).id).toBe('content.picture');
+    for (const link of ['/\\other.example', '//other.example', 'https://other.example'])
+      expect(refused(await save([{ ...banner, link }])).id, link).toMatch(/^input\./);
+    const saved = must(await save([banner, voice]));
+    // Somebody who still sees what was before does not replace it.
+    expect(refused(await save([voice])).id).toBe('content.stale');
+    expect(must(await save([banner, voice], saved.version)).version).toBe(saved.version);
     const shown = async () => must(await api.content.home({}));
     expect(await shown()).toMatchObject({ banners: [], testimonials: [{ title: 'Ada' }] });
     now = Date.parse('2026-11-28T12:00:00Z');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
-import { id, none, pageInput, time } from '../../fields.ts';
+import { fileAnswer, id, none, pageInput, time } from '../../fields.ts';
 import { moderationStateSchema, reportedSchema } from '../communityReports.ts';
 
 const { pageSize } = pageInput(50);
@@ -10,6 +10,8 @@ const caseSchema = reportedSchema.extend({
   ownerName: z.string(),
   /** Title and introduction of a share, the text of a comment; '' when it was deleted. */
   content: z.string(),
+  /** Digests of the photos of a report, as `operator.buildPhoto` takes them. */
+  photos: z.array(z.string()),
   /** Why the service suspects spam: 'links', 'repeated', 'newAccount', 'pace', 'shouting', 'noise'. */
   suspicions: z.array(z.string()),
   reportCount: z.int(),
@@ -35,6 +37,18 @@ export const operatorCommunity = {
       pageSize,
     }),
     output: z.object({ rows: z.array(caseSchema), next: z.string().nullable() }),
+  }),
+  buildPhoto: defineEndpoint({
+    name: 'operator.buildPhoto',
+    method: 'GET',
+    path: '/api/operator/moderation/{id}/photo/{sha256}',
+    auth: 'operator',
+    origin: 'ours',
+    summary: 'A photo of the report of a case, also of one that nobody else can see.',
+    input: z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: fileAnswer,
+    errors: ['file.missing'],
+    file: true,
   }),
   moderate: defineEndpoint({
     name: 'operator.moderate',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import { id, jsonField, none, nothing, text, time, wireInt } from '../../fields.ts';
-import { contentHeadSchema, contentPath } from '../content.ts';
+import { contentHeadSchema, contentPath, sitePath } from '../content.ts';
 
 const language = z.enum(['en', 'zh']);
 const version = wireInt.pipe(z.int().min(1));
@@ -43,10 +43,7 @@ export const homeItemFields = z.object({
   kind: z.enum(['banner', 'testimonial']),
   title: bilingual(120),
   text: bilingual(600),
-  link: z
-    .string()
-    .max(300)
-    .regex(/^(?:|\/(?!\/)\S*)$/),
+  link: sitePath,
   linkLabel: bilingual(60),
   /** '' without a picture. */
   pictureUrl: z.string().max(200),
@@ -58,6 +55,11 @@ export const homeItemFields = z.object({
 export type HomeItemFields = z.output<typeof homeItemFields>;
 
 const homeItemSchema = homeItemFields.extend({ itemId: id });
+const homeItemsSchema = z.object({
+  items: z.array(homeItemSchema),
+  /** Another one after each change. */
+  version: z.string(),
+});
 
 /** Pages of the site, and what stands on its home page. */
 export const operatorContent = {
@@ -154,7 +156,7 @@ export const operatorContent = {
     origin: 'ours',
     summary: 'Banners and testimonials of the home page, in their order.',
     input: nothing,
-    output: z.array(homeItemSchema),
+    output: homeItemsSchema,
   }),
   saveHomeItems: defineEndpoint({
     name: 'operator.saveHomeItems',
@@ -163,8 +165,12 @@ export const operatorContent = {
     auth: 'operator',
     origin: 'ours',
     summary: 'Replaces banners and testimonials of the home page, in this order.',
-    input: z.object({ items: jsonField(z.array(homeItemFields).max(50)) }),
-    output: z.array(homeItemSchema),
-    errors: ['content.alternative', 'content.picture'],
+    input: z.object({
+      items: jsonField(z.array(homeItemFields).max(50)),
+      /** `version` of the items that were changed: what somebody else has saved since is not replaced. */
+      base: z.string().max(64),
+    }),
+    output: homeItemsSchema,
+    errors: ['content.alternative', 'content.picture', 'content.stale'],
   }),
 };

@@ -36,13 +36,17 @@ const emptyItem = (kind: Kind): HomeItemFields => ({
 export function HomeItems() {
   const { t } = useTranslation();
   const { value: stored, fault, refresh } = useRead(readAll);
+  /** What the items were changed from. */
+  const [base, setBase] = useState('');
   const [items, setItems] = useState<readonly HomeItemFields[] | null>(null);
   const [kind, setKind] = useState<Kind>('banner');
   const [busy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(false);
   useUnsavedPage(isChanged);
   useEffect(() => {
-    if (stored !== null && !isChanged) setItems(stored);
+    if (stored === null || isChanged) return;
+    setItems(stored.items);
+    setBase(stored.version);
   }, [stored, isChanged]);
   if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
   if (items === null) return null;
@@ -52,9 +56,11 @@ export function HomeItems() {
   };
   const save = async () => {
     setBusy(true);
-    const answer = await api.operator.saveHomeItems({ items: [...items] });
+    const answer = await api.operator.saveHomeItems({ items: [...items], base });
     setBusy(false);
-    if (answer.ok) setChanged(false);
+    if (!answer.ok) return;
+    setBase(answer.value.version);
+    setChanged(false);
   };
   const shown = items.filter(item => item.kind === kind);
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { UserLines, UserText } from '../../community/UserText.tsx';
+import { CasePhotos } from './CasePhotos.tsx';
 import { Decide } from './Decide.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ export function CaseCard({ reported, onDecided }: Props) {
   const { t, i18n } = useTranslation();
   const { subjectType, subjectId, state, reason, appeal, changeTime, ownerName, content, reportCount, reports } =
     reported;
-  const { suspicions } = reported;
+  const { suspicions, photos } = reported;
   const [decision, setDecision] = useState<'hide' | 'keep' | null>(null);
   const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const isHidden = state === 'hidden' || state === 'appealed' || state === 'held';
@@ -37,6 +38,7 @@ export function CaseCard({ reported, onDecided }: Props) {
       <blockquote>
         <UserLines>{content === '' ? t('moderation.deleted') : content}</UserLines>
       </blockquote>
+      {photos.length > 0 && <CasePhotos id={subjectId} photos={photos} />}
       {suspicions.length > 0 && (
         <p className="case-suspicions">
           {t('moderation.suspected')}

@@ -3,7 +3,7 @@ import type { Complaint, DownloadedFile, Result } from '@boardwright/contract';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tr } from '../../../../app/locale.ts';
-import { Photo } from './Photo.tsx';
+import { Photo } from '../../../../layout/Photo.tsx';
 import './complaints.css';
 
 type Download = (complaintId: string, sha256: string) => Promise<Result<DownloadedFile>>;

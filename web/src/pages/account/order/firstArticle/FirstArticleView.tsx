@@ -2,7 +2,7 @@ import type { DownloadedFile, FirstArticle, Result } from '@boardwright/contract
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../Card.tsx';
-import { Photo } from '../complaints/Photo.tsx';
+import { Photo } from '../../../../layout/Photo.tsx';
 import '../complaints/complaints.css';
 
 type Download = (sha256: string) => Promise<Result<DownloadedFile>>;

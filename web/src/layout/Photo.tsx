@@ -1,6 +1,7 @@
 import type { DownloadedFile, Result } from '@boardwright/contract';
 import { Image } from 'antd';
 import { useEffect, useState } from 'react';
+import './photo.css';
 
 interface Props {
   readonly name: string;
@@ -8,7 +9,7 @@ interface Props {
   readonly load: () => Promise<Result<DownloadedFile>>;
 }
 
-/** A photo of a complaint, small; a click shows it large. */
+/** A photo that not everybody may load, small; a click shows it large. */
 export function Photo({ name, load }: Props) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
