@@ -69,14 +69,17 @@ async function collected(words: readonly string[], io: Process) {
 
 /** Runs a command line; gives the exit status: 0 done, 1 findings or refused, 2 wrong use. */
 export async function run(words: readonly string[], io: Process): Promise<number> {
-  const lang = language(words, io.env);
+  // What stands behind '--' are operands, also where it looks like an option.
+  const end = words.indexOf('--');
+  const before = end < 0 ? words : words.slice(0, end);
+  const lang = language(before, io.env);
   const tr = translator(lang ?? 'en');
-  const json = words.includes('--json');
+  const json = before.includes('--json');
   const wrong = (message: Msg): number => wrongUse(message, json, tr, io);
   if (lang === null) return wrong(msg('cli.badLang', 'Not a supported language. Use en or zh.'));
-  const name = words.find(word => !word.startsWith('-') && word !== lang) ?? '';
+  const name = before.find(word => !word.startsWith('-') && word !== lang) ?? '';
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]!() : undefined;
-  const help = words.includes('--help') || words.includes('-h');
+  const help = before.includes('--help') || before.includes('-h');
   if (help || words.length === 0) {
     const told = command
       ? commandHelp(command, tr)
@@ -103,6 +106,6 @@ export async function run(words: readonly string[], io: Process): Promise<number
     run: other => collected(other, io),
   };
   if (command.brief) io.hurry();
-  const verbose = words.includes('--verbose');
+  const verbose = before.includes('--verbose');
   return finish(await command.run(parsed.input, context), { json, verbose }, tr, io);
 }

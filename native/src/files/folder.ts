@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { mayRead } from './readLimit.ts';
 import type { FileSet } from '@boardwright/engine/formats';
 
 /** Files that a project of KiCad or Eagle may be made of. */
@@ -35,7 +36,7 @@ function list(root: string, isWanted: (name: string) => boolean): string[] {
 
 /**
  * The files of the project in a folder. They are read when an importer asks; sheets and libraries outside of the folder
- * can be asked for by their relative path. Throws what the operating system says when the folder cannot be read.
+ * can be asked for by their relative path, unless `readingWithin` limits that. Throws what the operating system says when the folder cannot be read.
  */
 export const folderFiles = (root: string): FileSet =>
   filesOf(
@@ -80,8 +81,10 @@ function filesOf(root: string, names: readonly string[]): FileSet {
   return {
     names,
     read(name) {
+      const file = path.resolve(root, name);
+      if (!mayRead(file)) return undefined;
       try {
-        return new Uint8Array(readFileSync(path.resolve(root, name)));
+        return new Uint8Array(readFileSync(file));
       } catch {
         // Importers say themselves what they miss.
         return undefined;

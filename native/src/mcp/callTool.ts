@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, existsSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { liesIn, readingWithin, realOf } from '../files/readLimit.ts';
 import type { McpTool } from './tools.ts';
 
 /** What a tool answers, as the protocol has it. */
@@ -24,19 +25,15 @@ export type RunCommand = (words: readonly string[]) => Promise<Ran>;
 /** A call that does not fit the tool. */
 export class BadCall extends Error {}
 
-const answer = (text: string, isError: boolean): ToolResult => ({ content: [{ type: 'text', text }], isError });
+/** Files that are named in an answer. */
+const NAMED = 20;
 
-/** The nearest folder above that exists, with all links followed. */
-function realOf(file: string): string {
-  if (existsSync(file)) return realpathSync(file);
-  return path.join(realOf(path.dirname(file)), path.basename(file));
-}
+const answer = (text: string, isError: boolean): ToolResult => ({ content: [{ type: 'text', text }], isError });
 
 /** A path below the folder of the server; links out of it count as outside. */
 function inside(folder: string, named: string): string {
   const file = realOf(path.resolve(folder, named));
-  const root = realpathSync(folder);
-  if (file !== root && !file.startsWith(root + path.sep)) throw new BadCall(`${named} is outside of ${folder}`);
+  if (!liesIn(folder, file)) throw new BadCall(`${named} is outside of ${folder}`);
   return file;
 }
 
@@ -88,7 +85,17 @@ async function pictured(words: readonly string[], run: RunCommand): Promise<Tool
   }
 }
 
-/** Calls a tool. Findings of checks are an answer, not a failure. Throws `BadCall` for arguments that do not fit. */
+async function answered(tool: McpTool, words: readonly string[], run: RunCommand): Promise<ToolResult> {
+  if (tool.picture) return pictured(words, run);
+  const { status, out, err } = await run(words);
+  const isError = status === 2 || out === '' || out.startsWith('{"errors":');
+  return answer(out === '' ? err : out, isError);
+}
+
+/**
+ * Calls a tool. Findings of checks are an answer, not a failure. What a design refers to outside of the folder is not read; the answer then names
+ * it. Throws `BadCall` for arguments that do not fit.
+ */
 export async function callTool(
   tool: McpTool,
   given: Readonly<Record<string, unknown>>,
@@ -96,8 +103,8 @@ export async function callTool(
   run: RunCommand,
 ): Promise<ToolResult> {
   const words = wordsOf(tool, given, folder);
-  if (tool.picture) return pictured(words, run);
-  const { status, out, err } = await run(words);
-  const isError = status === 2 || out === '' || out.startsWith('{"errors":');
-  return answer(out === '' ? err : out, isError);
+  const { value, refused } = await readingWithin(folder, () => answered(tool, words, run));
+  if (refused.length === 0) return value;
+  const text = `Not read, because outside of ${folder}: ${refused.slice(0, NAMED).join(', ')}${refused.length > NAMED ? ', …' : ''}. Copy these files into the folder.`;
+  return { ...value, content: [...value.content, { type: 'text', text }] };
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SpiceOptions } from '@boardwright/engine/formats/netlist';
 import { modelFile, modelPins } from '@boardwright/resources/models';
 import { includesOf, type Deck } from '@boardwright/sim/spice';
+import { mayRead } from '../files/readLimit.ts';
 
 /** Model files are megabytes at most. */
 const MAX_FILE = 32 << 20;
@@ -12,7 +13,8 @@ const MAX_FILE = 32 << 20;
 function besides(folder: string, name: string): string | undefined {
   const file = path.resolve(folder, name.replace(/^\$\{KIPRJMOD\}\//, ''));
   const isInside = !path.relative(folder, file).startsWith('..');
-  if (!isInside || !existsSync(file)) return undefined;
+  // Asked in both cases: what lies elsewhere is named where reading is limited.
+  if (!mayRead(file) || !isInside || !existsSync(file)) return undefined;
   const stat = statSync(file);
   return stat.isFile() && stat.size <= MAX_FILE ? readFileSync(file, 'utf8') : undefined;
 }

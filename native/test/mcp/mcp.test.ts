@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { notBuilt } from '../../../sim/test/program.ts';
 import { fixture, useFolder } from '../cli/harness.ts';
 
 const main = path.join(import.meta.dirname, '../../src/cli/main.ts');
@@ -147,4 +148,76 @@ describe('the Model Context Protocol', () => {
     const { error } = await client.send('tools/call', { name: 'fab', arguments: { file: 'blink.kicad_pcb', out } });
     expect(error?.message).toContain('outside');
   });
+
+  test('what a design refers to outside of the folder is not read, and named', { timeout: 60_000 }, async () => {
+    const secret = `${folder.path}-secret`;
+    mkdirSync(secret);
+    try {
+      cpSync(fixture('blink.kicad_sch'), path.join(secret, 'sheet.kicad_sch'));
+      writeFileSync(path.join(secret, 'secret.lib'), '.subckt SECRET a b\nR1 a b 4711\n.ends\n');
+      // A sheet beside the folder, one behind a link, and a model.
+      symlinkSync(path.join(secret, 'sheet.kicad_sch'), path.join(folder.path, 'linked.kicad_sch'));
+      const sheet = (file: string, id: string): string =>
+        `  (sheet (at 10 10) (size 20 20) (uuid "00000000-0000-4000-8000-00000000000${id}")
+    (property "Sheetname" "s${id}" (at 10 9 0)) (property "Sheetfile" "${file}" (at 10 31 0))
+    (instances (project "top" (path "/00000000-0000-4000-8000-000000000009" (page "${id}")))))`;
+      writeFileSync(
+        path.join(folder.path, 'top.kicad_sch'),
+        `(kicad_sch (version 20231120) (generator "eeschema") (generator_version "8.0")
+  (uuid "00000000-0000-4000-8000-000000000009") (paper "A4") (lib_symbols)
+${sheet(`../${path.basename(secret)}/sheet.kicad_sch`, '2')}
+${sheet('linked.kicad_sch', '3')}
+  (sheet_instances (path "/" (page "1"))))`,
+      );
+      const call = async (name: string, given: object): Promise<string> => {
+        const { result } = await client.send('tools/call', { name, arguments: given });
+        return (result!['content'] as { text: string }[]).map(({ text }) => text).join('\n');
+      };
+      const read = await call('read', { file: 'top.kicad_sch' });
+      expect(read).toContain('Not read, because outside of');
+      expect(read).toContain('sheet.kicad_sch');
+      expect(read).toContain('linked.kicad_sch');
+      // A part of the sheet that was not read.
+      expect(await call('explain', { file: 'top.kicad_sch', question: 'What is R1?' })).not.toContain('R1 is');
+    } finally {
+      rmSync(secret, { recursive: true });
+    }
+  });
+
+  test.skipIf(notBuilt)(
+    'a circuit is simulated, without models outside of the folder',
+    { timeout: 60_000 },
+    async () => {
+      const example = path.join(import.meta.dirname, '../../../resources/examples/rc-low-pass');
+      cpSync(example, path.join(folder.path, 'filter'), { recursive: true });
+      const ran = await client.call('simulate', { file: 'filter/rc-low-pass.kicad_sch' });
+      expect(ran).toMatchObject({ ended: 'finished', plots: [{ title: 'AC Analysis', points: 201 }] });
+
+      const secret = `${folder.path}-secret.lib`;
+      try {
+        writeFileSync(secret, '.subckt half a\nr1 a 0 1k\n.ends\n');
+        symlinkSync(secret, path.join(folder.path, 'linked.lib'));
+        for (const include of [secret, `../${path.basename(secret)}`, 'linked.lib']) {
+          writeFileSync(path.join(folder.path, 'x.cir'), `x\nv1 in 0 4\nx1 in half\n.include ${include}\n.op\n.end\n`);
+          const { result } = await client.send('tools/call', { name: 'simulate', arguments: { file: 'x.cir' } });
+          const said = (result!['content'] as { text: string }[]).map(({ text }) => text).join('\n');
+          expect(said, include).toContain('Not read, because outside of');
+          expect(said, include).not.toContain('"ended":"finished"');
+        }
+      } finally {
+        rmSync(secret);
+      }
+    },
+  );
+
+  test.each(['--lang=zh What is R1?', '--help'])(
+    'a question is none of our options: %s',
+    { timeout: 30_000 },
+    async question => {
+      const answer = await client.call('explain', { question, file: 'blink.kicad_pro' });
+      expect(answer).toHaveProperty('statements');
+      // The language is that of the question, not one that it names.
+      expect(JSON.stringify(answer)).not.toMatch(/[\u4e00-\u9fff]/);
+    },
+  );
 });
