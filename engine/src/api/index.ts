@@ -1,5 +1,5 @@
 /** Public API of the engine. Other entry points of the package serve the programs of this repository and may change at any time. */
-export { english, type Issue, type Result } from '../base/index.ts';
+export { english, mm, newId, type Id, type Issue, type Nm, type Result } from '../base/index.ts';
 export type { OutputFile } from '../formats/index.ts';
 export type { Store } from '../kinds/index.ts';
 export type { Finding } from '../rules/index.ts';

@@ -1,4 +1,4 @@
-import type { english } from '../base/index.ts';
+import type { english, mm, newId } from '../base/index.ts';
 import type * as check from './check.ts';
 import type * as manufacture from './manufacture.ts';
 import type * as read from './read.ts';
@@ -10,20 +10,20 @@ type Functions = typeof check &
   typeof manufacture &
   typeof read &
   typeof route &
-  typeof write & { readonly english: typeof english };
+  typeof write & { readonly english: typeof english; readonly mm: typeof mm; readonly newId: typeof newId };
 
-/** What a script of `boardwright run` gets. */
+/** What a script gets, of `boardwright run` and of the script console of the editor. */
 export interface ScriptContext {
-  /** The design of `--design`: schematic and board as documents, either null where the project has none. */
+  /** The design: schematic and board as documents, either null where the project has none. */
   readonly design: read.Design;
   /** The functions of this package, so that a script runs in any folder without an installation. */
   readonly engine: Functions;
-  /** The values of `--arg`, in their order. */
+  /** The values of `--arg`, or of the field of the console, in their order. */
   readonly args: readonly string[];
-  /** Prints a line on standard output. */
+  /** Prints a line: on standard output, or in the log of the console. */
   print(line: string): void;
   /**
-   * Writes a file into the folder of `--out`, when the script has ended without an error.
+   * Writes a file, when the script has ended without an error: into the folder of `--out`, or offered for saving in the console.
    *
    * @param name Path relative to the folder, with '/' as separator.
    * @param content Bytes, or a text that is written as UTF-8.
@@ -32,10 +32,10 @@ export interface ScriptContext {
 }
 
 /**
- * The default export of a script. Changes of the design's documents, made with `transact`, are written into the files of the project with
- * `--save`, when the script has ended without an error.
+ * The default export of a script. Changes of the design's documents are made with `transact`. When the script has ended without an error,
+ * `boardwright run --save` writes them into the files of the project, and the console makes one undo step of them.
  *
- * @returns false, or a promise of it, if the script found something to fix: the exit status is then 1.
- * @throws Any error ends the run with status 1; nothing is written.
+ * @returns false, or a promise of it, if the script found something to fix: the exit status of `boardwright run` is then 1.
+ * @throws Any error ends the run; nothing is written or changed.
  */
 export type Script = (context: ScriptContext) => unknown;

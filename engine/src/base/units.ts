@@ -7,6 +7,7 @@ export type Nm = number & { readonly [nmBrand]: true };
 export type Deg = number;
 
 export const nm = (value: number): Nm => Math.round(value) as Nm;
+/** A length of so many millimetres, rounded to nanometres. */
 export const mm = (value: number): Nm => Math.round(value * 1e6) as Nm;
 export const mil = (value: number): Nm => Math.round(value * 25400) as Nm;
 export const toMm = (value: number): number => value / 1e6;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as engine from '@boardwright/engine';
 import { fail, issue, msg, ok, type Issue, type Msg, type Result } from '@boardwright/engine/base';
-import type { OutputFile } from '@boardwright/engine/formats';
+import { changeFault, followChanges, runScript as runOn, type ScriptEnd } from '@boardwright/engine/scripts';
 import { writeFiles } from '../../files/write.ts';
 import { refused, type Command } from '../command.ts';
 import { openDesign } from '../design.ts';
@@ -54,23 +54,25 @@ export const runScript: Command = {
     const { name, schematic, board, warnings } = opened.value;
     const design = { name, schematic, board, warnings };
     const printed: string[] = [];
-    const outputs: OutputFile[] = [];
-    const context: engine.ScriptContext = {
-      design,
-      engine,
-      args: input.values('arg'),
-      print: line => void printed.push(line),
-      write(output, content) {
-        const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-        outputs.push({ name: output, bytes });
-      },
-    };
-    let isWell: unknown;
+    const documents = [schematic, board].flatMap(each => each ?? []);
+    const changes = documents.map(followChanges);
+    let end: ScriptEnd;
     try {
-      isWell = await script.value(context);
+      end = await runOn({
+        script: script.value,
+        design,
+        args: input.values('arg'),
+        onPrint: line => void printed.push(line),
+      });
     } catch (error) {
       return refused(fault(msg('cli.run.failed', 'The script failed: {{reason}}', { reason: reasonOf(error) }), file));
     }
+    const invalid = changes
+      .map(changed => changed())
+      .map(change => change && changeFault(change))
+      .find(each => each);
+    if (invalid) return refused(fault(invalid, file));
+    const outputs = end.files;
     if (outputs.length > 0 && folder === undefined)
       return refused(fault(msg('cli.run.noOut', 'The script writes files. Name a folder for them with --out.'), file));
     const written = folder === undefined ? ok([]) : writeFiles(folder, outputs);
@@ -82,7 +84,7 @@ export const runScript: Command = {
       type: 'done',
       json: { printed, files },
       text: [...printed, ...files],
-      found: isWell === false,
+      found: end.hasFound,
       warnings,
     };
   },
