@@ -96,6 +96,8 @@ export const rooms = {
     templates: ['base', 'geometry', 'kinds', 'formats', 'netlistSync', 'tools', 'api'],
     // The public entry points of the package.
     api: ['base', 'kinds', 'indexes', 'fill', 'rules', 'router', 'formats', 'netlistSync'],
+    // Programs on them that people write, run on a design.
+    scripts: ['base', 'kinds', 'model', 'formats', 'api'],
   },
   web: {
     // Language, theme, preferences, account: what every page shares.
@@ -191,6 +193,8 @@ export const rooms = {
     assistant: ['app', 'content', 'help'],
     'assistant/answer': [],
     'assistant/panel': ['project', 'layout', 'editor', 'assistant/answer'],
+    // Scripts of people, run on the open design in a worker without network: an extension of the editor too.
+    scripting: ['app', 'platform', 'project', 'layout', 'help', 'editor', 'sim/codeEditor'],
     // What a board costs while it is drawn: an extension of the editor too.
     pricing: ['app', 'project', 'layout', 'editor'],
     // Ways through the product, step by step: an extension that sees what is done in the editor.
@@ -208,6 +212,7 @@ export const rooms = {
       'sim',
       'pricing',
       'assistant',
+      'scripting',
       'tours',
       'pages',
     ],

@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, import arrows, sizes of components, i18n keys, architecture picture, glossary, help, docs, licences, unused
+// npm run check: format, lint, types, import arrows, sizes of components, i18n keys, architecture picture, types of scripts, glossary, help, docs, licences, unused
 // files and exports. All run, two at a time, for most have one thread; all faults are shown.
 import { run } from './run.mjs';
 
@@ -29,6 +29,7 @@ const steps = [
   ['components', process.execPath, ['.ci/components.mjs']],
   ['i18n keys', process.execPath, ['.ci/i18n.mjs']],
   ['architecture picture', process.execPath, ['.ci/picture.mjs']],
+  ['types of scripts', process.execPath, ['.ci/scriptTypes.mjs']],
   ['glossary', process.execPath, ['.ci/glossary.mjs']],
   ['help', process.execPath, ['.ci/help.mjs']],
   ['docs', process.execPath, ['.ci/docs.mjs', '--check']],

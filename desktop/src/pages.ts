@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { APP_ORIGIN } from '@boardwright/resources/appOrigin';
-import { contentSecurityPolicy } from '@boardwright/resources/contentSecurityPolicy';
+import { contentSecurityPolicy, workerPolicy } from '@boardwright/resources/contentSecurityPolicy';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,9 +48,13 @@ export function pageFor(address: string, root: string, cloud?: string): Response
   const file = path.join(root, name);
   const inside = file === root || file.startsWith(root + path.sep);
   if (!inside || name.includes('\0')) return new Response('', { status: 404 });
+  const policy = workerPolicy(name);
   if (isFile(file))
     return new Response(readFileSync(file), {
-      headers: headers(TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream'),
+      headers: {
+        ...headers(TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream'),
+        ...(policy !== null && { 'content-security-policy': policy }),
+      },
     });
   if (path.extname(name) !== '') return new Response('', { status: 404, headers: headers('text/plain') });
   return new Response(readFileSync(path.join(root, 'index.html')), {

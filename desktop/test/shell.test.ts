@@ -145,6 +145,16 @@ describe('pages', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
+  test('only the worker of scripts may make code of texts, and it reaches nothing', () => {
+    writeFileSync(path.join(folder, 'assets', 'scriptSandbox.worker-BxK2a9Qz.js'), 'code');
+    const policyOf = (name: string) =>
+      pageFor(`app://boardwright/assets/${name}`, folder).headers.get('content-security-policy')!;
+    expect(policyOf('scriptSandbox.worker-BxK2a9Qz.js')).toMatch(
+      /^default-src 'none'; script-src 'unsafe-eval'.*connect-src 'none'/,
+    );
+    expect(policyOf('a%20b.js')).not.toContain("'unsafe-eval'");
+  });
+
   test('they may connect to the websocket of the server that the app is set to', () => {
     const connect = (cloud?: string) =>
       /connect-src [^;]*/.exec(

@@ -31,3 +31,15 @@ export function contentSecurityPolicy({ nonce, inlineStyles, connect = [], frame
     framedBy === 'anybody' ? 'frame-ancestors *' : "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The worker in which scripts of people run, as the build names it. */
+const SCRIPT_SANDBOX = /^\/assets\/scriptSandbox\.worker-[\w-]+\.js$/;
+
+/**
+ * Content-Security-Policy of a file of the web app that is not a page's, by its path; null for those of the app's own policy. Workers have the policy
+ * that their file comes with: the one for scripts may make code of texts, and reaches nothing, no file of ours and no network.
+ */
+export const workerPolicy = (path: string): string | null =>
+  SCRIPT_SANDBOX.test(path)
+    ? "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'"
+    : null;

@@ -71,6 +71,7 @@ export const helpSections = {
     'editing-together',
     'comments',
     'assistant',
+    'scripts',
     'backups',
     'live-folders',
     'desktop-app',

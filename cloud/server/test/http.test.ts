@@ -202,6 +202,21 @@ describe('web app', () => {
     expect((await get('/assets/app-BxK2a9Qz.js')).headers.get('cross-origin-embedder-policy')).toBe('require-corp');
   });
 
+  test('only the worker of scripts may make code of texts, and it reaches nothing', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy');
+    const worker = await policyOf('/assets/scriptSandbox.worker-BxK2a9Qz.js');
+    expect(worker).toBe(
+      "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'none'; worker-src 'none'",
+    );
+    for (const path of [
+      '/assets/app-BxK2a9Qz.js',
+      '/eda/sch',
+      '/eda/sch?id=/assets/scriptSandbox.worker-BxK2a9Qz.js',
+      '/zh/assets/scriptSandbox.worker-BxK2a9Qz.js',
+    ])
+      expect(await policyOf(path), path).not.toContain("'unsafe-eval'");
+  });
+
   test.each(['/', '/shopping-cart', '/eda/sch', '/nothing'])(
     '%s is locked down, with a new nonce each time',
     async path => {

@@ -44,6 +44,7 @@ export type ShellAction =
   | 'debug'
   | 'price'
   | 'assistant'
+  | 'scripts'
   | 'hidePanels'
   | 'reset'
   | 'probe'

@@ -60,6 +60,7 @@ export const windowCommands: readonly Command<WindowContext>[] = [
   command('comments', msg('cmd.window.comments', 'Comments panel'), PANELS, [], isDrawing),
   command('findings', msg('cmd.window.findings', 'Checks panel'), PANELS),
   command('assistant', msg('cmd.window.assistant', 'Assistant panel'), PANELS, ['Alt+A'], isDrawing),
+  command('scripts', msg('cmd.window.scripts', 'Script console'), PANELS, ['Alt+S'], isDrawing),
   command(
     'simulation',
     msg('cmd.window.simulation', 'Simulation panel'),

@@ -32,6 +32,7 @@ import priceTexts from '../../locales/en/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/en/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/en/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/en/rules.json' with { type: 'json' };
+import scriptsTexts from '../../locales/en/scripts.json' with { type: 'json' };
 import sharingTexts from '../../locales/en/sharing.json' with { type: 'json' };
 import shellTexts from '../../locales/en/shell.json' with { type: 'json' };
 import simulationTexts from '../../locales/en/simulation.json' with { type: 'json' };
@@ -76,6 +77,7 @@ export const en: Readonly<Record<string, string>> = {
   ...recipeTexts,
   ...routerTexts,
   ...rulesTexts,
+  ...scriptsTexts,
   ...sharingTexts,
   ...shellTexts,
   ...simulationTexts,

@@ -49,6 +49,7 @@ import priceTexts from '../../locales/zh/price.json' with { type: 'json' };
 import recipeTexts from '../../locales/zh/recipe.json' with { type: 'json' };
 import routerTexts from '../../locales/zh/router.json' with { type: 'json' };
 import rulesTexts from '../../locales/zh/rules.json' with { type: 'json' };
+import scriptsTexts from '../../locales/zh/scripts.json' with { type: 'json' };
 import sharingTexts from '../../locales/zh/sharing.json' with { type: 'json' };
 import shellTexts from '../../locales/zh/shell.json' with { type: 'json' };
 import simTexts from '../../locales/zh/sim.json' with { type: 'json' };
@@ -111,6 +112,7 @@ export const zh: Readonly<Record<string, string>> = {
   ...recipeTexts,
   ...routerTexts,
   ...rulesTexts,
+  ...scriptsTexts,
   ...sharingTexts,
   ...shellTexts,
   ...simTexts,

@@ -90,6 +90,7 @@ export const commandSynonyms: Readonly<Record<string, readonly string[]>> = {
   'file.print': ['plot', 'printer', 'paper', '打印机'],
   'file.export': ['plot', 'PDF', 'SVG', 'PNG', 'DSN', 'autorouter', '图片', '自动布线'],
   'file.orderAssembled': ['PCBA', 'SMT', 'BOM', 'turnkey', 'populate', '焊接', 'SMT 下单', '一键下单'],
+  'window.scripts': ['macro', 'automation', 'Python', 'plugin', 'TypeScript', 'API', '宏', '自动化', '插件'],
   'window.assistant': ['ask', 'question', 'chat', 'copilot', 'AI', '提问', '问答', '智能'],
   'file.order': ['buy', 'quote', 'price', 'panelize', '购买', '打样', '报价', '拼板'],
   'view.fit': ['zoom to fit', 'zoom all', '适合窗口', '全览'],

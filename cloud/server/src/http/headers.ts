@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '@boardwright/resources/contentSecurityPolicy';
+import { contentSecurityPolicy, workerPolicy } from '@boardwright/resources/contentSecurityPolicy';
 import type { PageKind } from '@boardwright/resources/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -39,6 +39,8 @@ const ONLY_HTTPS = 'max-age=63072000; includeSubDomains';
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
+    const policy = workerPolicy(request.url);
+    if (policy !== null) void reply.header('content-security-policy', policy);
     // Behind a proxy that says so: without TLS the header means nothing.
     if (request.protocol === 'https') void reply.header('strict-transport-security', ONLY_HTTPS);
     // Answers of the interface hold private data; static files set their own.

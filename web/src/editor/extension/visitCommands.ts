@@ -7,6 +7,7 @@ const OWN: ReadonlySet<string> = new Set([
   'file.order',
   'file.orderAssembled',
   'file.saveVersion',
+  'window.scripts',
   'file.compareVersions',
   'file.newBranch',
   'file.mergeBranch',

@@ -10,7 +10,7 @@ export const boardPane: PaneType = {
   icon: tabIcons.board,
   editor: 'board',
   address: 'pcb',
-  panels: ['properties', 'layers', 'nets', 'history', 'comments', 'findings', 'price', 'assistant'],
+  panels: ['properties', 'layers', 'nets', 'history', 'comments', 'findings', 'price', 'assistant', 'scripts'],
   exists: session => session.available.includes('board'),
   document: session => session.board,
   begin({ store }) {

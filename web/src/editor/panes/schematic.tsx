@@ -27,6 +27,7 @@ export const schematicPane: PaneType = {
     'serial',
     'debug',
     'assistant',
+    'scripts',
   ],
   exists: session => session.available.includes('schematic'),
   document: session => session.schematic,

@@ -113,6 +113,7 @@ export function useArrange(
         case 'nets':
         case 'price':
         case 'assistant':
+        case 'scripts':
         case 'history':
         case 'comments':
         case 'parts':

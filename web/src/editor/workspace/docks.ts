@@ -14,6 +14,7 @@ export const PANELS = [
   'debug',
   'price',
   'assistant',
+  'scripts',
 ] as const;
 export type PanelId = (typeof PANELS)[number];
 
@@ -51,7 +52,17 @@ export const initialDocks: Docks = {
 };
 
 /** Panels that work opens and that are no matter of taste: a monitor of what a circuit sends, findings of checks. */
-const GUESTS: readonly PanelId[] = ['parts', 'findings', 'simulation', 'live', 'serial', 'debug', 'price', 'assistant'];
+const GUESTS: readonly PanelId[] = [
+  'parts',
+  'findings',
+  'simulation',
+  'live',
+  'serial',
+  'debug',
+  'price',
+  'assistant',
+  'scripts',
+];
 
 /** How a project that is opened for the first time has its panels: where they were last, without what only that work needed. */
 export function firstDocks(last: Docks): Docks {
@@ -147,6 +158,7 @@ const HOME: Readonly<Record<PanelId, Side>> = {
   debug: 'right',
   price: 'right',
   assistant: 'right',
+  scripts: 'bottom',
 };
 
 /** Brings a panel to the front of its stack. */

@@ -1,0 +1,42 @@
+import type { LanguageCall, LanguageCalls, LanguageReply, LanguageRequest } from './messages.ts';
+
+interface Waiting {
+  resolve(answer: never): void;
+  reject(reason: Error): void;
+}
+
+/** TypeScript in a worker, made when it is first asked. */
+class LanguageWorker {
+  private worker: Worker | null = null;
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+
+  ask<C extends LanguageCall>(call: C, ask: LanguageCalls[C]['ask']): Promise<LanguageCalls[C]['answer']> {
+    const id = ++this.count;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      const request: LanguageRequest<C> = { id, call, ask };
+      (this.worker ??= this.start()).postMessage(request);
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./language.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<LanguageReply>) => {
+      const waiting = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if ('failed' in data) waiting?.reject(new Error(data.failed));
+      // `as`: the worker answers what was asked.
+      else waiting?.resolve(data.answer as never);
+    };
+    worker.onerror = event => {
+      // The next question begins with a worker of its own.
+      this.worker = null;
+      for (const { reject } of this.waiting.values()) reject(new Error(event.message || 'worker'));
+      this.waiting.clear();
+    };
+    return worker;
+  }
+}
+
+export const language = new LanguageWorker();

@@ -1,0 +1,310 @@
+import { createStore } from 'zustand/vanilla';
+import { msg, type Msg } from '@boardwright/engine/base';
+import type { Change } from '@boardwright/engine/kinds';
+import type { OutputFile } from '@boardwright/engine/formats';
+import { applyProposal, stillFits } from '@boardwright/engine/proposals';
+import { changeFault } from '@boardwright/engine/scripts';
+import type { EditorDocument } from '../../project/document.ts';
+import type { DocumentKind, ProjectSession } from '../../project/session.ts';
+import { language } from '../language/LanguageWorker.ts';
+import type { ScriptFault } from '../language/messages.ts';
+import { SandboxRun, type Ended } from '../sandbox/SandboxRun.ts';
+import { exampleText } from './exampleScripts.ts';
+import { dropScript, keepScript, keptScripts } from './scriptShelf.ts';
+
+/** What stands in the log. A line of an error is one of the script, from 1. */
+export type LogEntry =
+  | { readonly type: 'printed'; readonly text: string }
+  | { readonly type: 'note'; readonly note: Msg }
+  | { readonly type: 'error'; readonly text: string | Msg; readonly line: number | null }
+  | { readonly type: 'file'; readonly file: OutputFile };
+
+/** The script that is open. An example becomes a script of the user with the first edit. */
+export interface OpenScript {
+  readonly name: string;
+  readonly isExample: boolean;
+  readonly text: string;
+}
+
+interface ConsoleState {
+  readonly own: readonly string[];
+  readonly script: OpenScript;
+  readonly phase: 'idle' | 'running';
+  readonly log: readonly LogEntry[];
+  /** What the last run found wrong at lines of the script. */
+  readonly faults: readonly ScriptFault[];
+}
+
+/** The example that a new user sees. */
+const FIRST = 'listParts';
+
+const NEW = `import type { Script } from '@boardwright/engine';
+
+const script: Script = ({ design: { schematic, board }, print }) => {
+  print(\`\${schematic?.count('component') ?? 0} components, \${board?.count('footprint') ?? 0} footprints\`);
+};
+
+export default script;
+`;
+
+const CHANGED = {
+  schematic: (count: number): Msg =>
+    msg(
+      'script.changed.schematic',
+      {
+        one: 'Schematic: {{count}} object changed. Undo takes it back.',
+        other: 'Schematic: {{count}} objects changed. Undo takes them back.',
+      },
+      { count },
+    ),
+  board: (count: number): Msg =>
+    msg(
+      'script.changed.board',
+      {
+        one: 'PCB: {{count}} object changed. Undo takes it back.',
+        other: 'PCB: {{count}} objects changed. Undo takes them back.',
+      },
+      { count },
+    ),
+} as const;
+
+const sizeOf = ({ added, removed, updated, settings }: Change): number =>
+  added.size + removed.size + updated.size + (settings ? 1 : 0);
+
+/** The scripts of the user, and the one that runs on the open project. Lives as long as the document that owns it. */
+export class ScriptConsole {
+  readonly store = createStore<ConsoleState>()(() => ({
+    own: [],
+    script: { name: FIRST, isExample: true, text: '' },
+    phase: 'idle',
+    log: [],
+    faults: [],
+  }));
+  private run: SandboxRun | null = null;
+  private saving: ReturnType<typeof setTimeout> | undefined;
+  /** Lines that are not shown yet: a script prints faster than a page draws. */
+  private printed: string[] = [];
+  private showing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    void this.begin();
+  }
+
+  private async begin(): Promise<void> {
+    const kept = await keptScripts().catch((error: unknown) => {
+      console.error(error);
+      return [];
+    });
+    this.store.setState({ own: kept.map(({ name }) => name) });
+    const [first] = kept;
+    if (this.store.getState().script.text !== '') return;
+    if (first) this.store.setState({ script: { ...first, isExample: false } });
+    else await this.openExample(FIRST);
+  }
+
+  async openExample(name: string): Promise<void> {
+    const text = await exampleText(name);
+    this.flush();
+    this.store.setState({ script: { name, isExample: true, text }, faults: [] });
+  }
+
+  async openOwn(name: string): Promise<void> {
+    this.flush();
+    const found = (await keptScripts()).find(each => each.name === name);
+    if (found) this.store.setState({ script: { ...found, isExample: false }, faults: [] });
+  }
+
+  create(): void {
+    this.flush();
+    this.store.setState({ script: { name: this.freeName('script'), isExample: false, text: NEW }, faults: [] });
+    this.keep();
+  }
+
+  edit(text: string): void {
+    const { script } = this.store.getState();
+    if (text === script.text) return;
+    const name = script.isExample ? this.freeName(script.name) : script.name;
+    this.store.setState({ script: { name, isExample: false, text } });
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => this.keep(), 500);
+  }
+
+  /** Gives the open script another name; one that another script has gets a number. */
+  rename(wanted: string): void {
+    const { script } = this.store.getState();
+    const name = wanted.trim();
+    if (script.isExample || name === '' || name === script.name) return;
+    void dropScript(script.name).catch((error: unknown) => console.error(error));
+    this.store.setState(({ own }) => ({ own: own.filter(each => each !== script.name) }));
+    this.store.setState({ script: { ...script, name: this.freeName(name) } });
+    this.keep();
+  }
+
+  async remove(): Promise<void> {
+    const { script } = this.store.getState();
+    if (script.isExample) return;
+    clearTimeout(this.saving);
+    this.saving = undefined;
+    await dropScript(script.name);
+    this.store.setState(({ own }) => ({ own: own.filter(each => each !== script.name) }));
+    await this.openExample(FIRST);
+  }
+
+  /** Compiles the open script and runs it on copies of the documents; what it changes becomes one step of undo in each of them. */
+  async start(session: ProjectSession, args: readonly string[]): Promise<void> {
+    if (this.store.getState().phase === 'running') return;
+    const { script } = this.store.getState();
+    this.store.setState({ phase: 'running', log: [], faults: [] });
+    try {
+      const compiled = await language.ask('compile', { text: script.text });
+      if (!compiled.ok) {
+        this.store.setState({ faults: compiled.faults });
+        for (const { message, line } of compiled.faults) this.add({ type: 'error', text: message, line });
+        return;
+      }
+      const { schematic, board } = session;
+      this.run = new SandboxRun({
+        project: session.summary.name,
+        documents: { schematic, board },
+        code: compiled.code,
+        args,
+        onPrint: line => this.print(line),
+      });
+      this.finish(await this.run.ended, script, compiled.lines, session);
+    } catch (error) {
+      console.error(error);
+      this.fail(error instanceof Error ? error.message : String(error), null);
+    } finally {
+      this.run = null;
+      this.store.setState({ phase: 'idle' });
+    }
+  }
+
+  stop(): void {
+    this.run?.stop();
+  }
+
+  clear(): void {
+    this.store.setState({ log: [] });
+  }
+
+  dispose(): void {
+    this.run?.stop();
+    this.flush();
+  }
+
+  private finish(end: Ended, script: OpenScript, lines: readonly number[], session: ProjectSession): void {
+    switch (end.type) {
+      case 'stopped':
+        return this.note(msg('script.stopped', 'Stopped. Nothing was changed.'));
+      case 'tooLong':
+        return this.note(msg('script.tooLong', 'Stopped after 10 minutes. Nothing was changed.'));
+      case 'failed':
+        return this.fail(end.reason, end.line === null ? null : (lines[end.line - 1] ?? null));
+      case 'done':
+        if (!this.apply(end.changes, script, session)) return;
+        for (const file of end.files) this.add({ type: 'file', file });
+        this.note(
+          end.hasFound
+            ? msg('script.found', 'The script found something to fix.')
+            : msg('script.done', 'The script has ended.'),
+        );
+    }
+  }
+
+  /** Takes what a script changed into both documents, or into none. */
+  private apply(
+    changes: Readonly<Partial<Record<DocumentKind, Change>>>,
+    script: OpenScript,
+    session: ProjectSession,
+  ): boolean {
+    const title = msg('script.step', 'Script: {{name}}', { name: script.name });
+    const edits: { readonly document: EditorDocument; readonly change: Change; readonly of: DocumentKind }[] = [];
+    for (const of of ['schematic', 'board'] as const) {
+      const [change, document] = [changes[of], session[of]];
+      if (!change || !document) continue;
+      const fault = changeFault(change);
+      if (fault) return this.refuse(fault);
+      if (document.readOnly)
+        return this.refuse(
+          msg('script.readOnly', 'The project is read-only here. The changes of the script were not made.'),
+        );
+      if (!stillFits({ steps: [{ title, change }] }, document.store))
+        return this.refuse(
+          msg(
+            'script.outdated',
+            'The design has changed while the script ran. Its changes were not made: run it again.',
+          ),
+        );
+      edits.push({ document, change, of });
+    }
+    for (const { document, change, of } of edits) {
+      applyProposal(document.store, { title, steps: [{ title, change }] });
+      this.note(CHANGED[of](sizeOf(change)));
+    }
+    return true;
+  }
+
+  private refuse(reason: Msg): false {
+    this.add({ type: 'error', text: reason, line: null });
+    return false;
+  }
+
+  private fail(text: string, line: number | null): void {
+    this.add({ type: 'error', text, line });
+    if (line !== null)
+      this.store.setState({
+        faults: [{ line, column: 1, endLine: line, endColumn: 1000, message: text, severity: 'error' }],
+      });
+  }
+
+  private note(note: Msg): void {
+    this.add({ type: 'note', note });
+  }
+
+  private print(line: string): void {
+    this.printed.push(line);
+    this.showing ??= setTimeout(() => this.showPrinted(), 50);
+  }
+
+  private showPrinted(): void {
+    clearTimeout(this.showing);
+    this.showing = undefined;
+    const lines = this.printed.splice(0);
+    if (lines.length > 0)
+      this.store.setState(({ log }) => ({ log: [...log, { type: 'printed', text: lines.join('\n') }] }));
+  }
+
+  private add(entry: LogEntry): void {
+    this.showPrinted();
+    this.store.setState(({ log }) => ({ log: [...log, entry] }));
+  }
+
+  private freeName(name: string): string {
+    const { own } = this.store.getState();
+    if (!own.includes(name)) return name;
+    let number = 2;
+    while (own.includes(`${name}-${number}`)) number++;
+    return `${name}-${number}`;
+  }
+
+  /** Stores the open script where that is one of the user. */
+  private keep(): void {
+    clearTimeout(this.saving);
+    this.saving = undefined;
+    const { name, text, isExample } = this.store.getState().script;
+    if (isExample) return;
+    this.store.setState(({ own }) => ({ own: own.includes(name) ? own : [...own, name].toSorted() }));
+    keepScript({ name, text }).catch((error: unknown) => console.error(error));
+  }
+
+  private flush(): void {
+    if (this.saving !== undefined) this.keep();
+  }
+}
+
+/** The console of a project; null while it loads. It stays when the other document is loaded later. */
+export function consoleOf({ available, schematic, board }: ProjectSession): ScriptConsole | null {
+  const owner = available.includes('schematic') ? schematic : board;
+  return owner?.late.get(ScriptConsole) ?? null;
+}
