@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { projectTemplates } from '@boardwright/resources/projects';
 import { footprintLibraries } from '@boardwright/resources/footprints';
 import { symbolLibraries } from '@boardwright/resources/symbols';
 import { describe, expect, test } from 'vitest';
-import { checkSchematic } from '../src/api/index.ts';
+import { checkBoard, checkSchematic, readProject } from '../src/api/index.ts';
 import { english } from '../src/base/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
 import { boundsOf, drawEnv, openDocument, pageSize, translateObject, type Store } from '../src/kinds/index.ts';
@@ -54,6 +55,21 @@ function accept(store: Store, proposal: Proposal): void {
   history.redo();
   expect(contentOf(store)).toEqual(after);
 }
+
+/** A routed board of ours with its schematic. */
+function routed() {
+  const folder = new URL('../../resources/examples/blinky/', import.meta.url);
+  const read = readProject(
+    new Map(readdirSync(folder).map(name => [name, new Uint8Array(readFileSync(new URL(name, folder)))])),
+    'blinky.kicad_pro',
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return { schematic: read.value.schematic!, board: read.value.board! };
+}
+const routedWidth = () => classOf(routed().board, 'Default')?.trackWidth;
+const narrowest = (board: Store): number => Math.min(...[...board.all('track')].map(({ width }) => width));
+const drcErrors = (board: Store, schematic: Store): string[] =>
+  checkBoard(board, schematic).flatMap(({ severity, key }) => (severity === 'error' ? [key] : []));
 
 const errorsOf = (store: Store): string[] =>
   checkSchematic(store).flatMap(({ severity, key }) => (severity === 'error' ? [key] : []));
@@ -121,7 +137,7 @@ const CASES: readonly (readonly [request: string, proof: Proof])[] = [
   ['Add a USB-C power input', added('USB_C', '5.1k', '5.1k', '10uF')],
   ['添加 USB-C 供电', added('USB_C', '5.1k', '5.1k', '10uF')],
   ['Add a 16 MHz crystal', added('16MHz', '18pF', '18pF')],
-  ['Add an LED with a resistor from +3V3', added('LED', '1k')],
+  ['Add an LED with a resistor from +3V3', added('LED', '680')],
   [
     'Add I2C pull-ups',
     (store, before) => {
@@ -133,6 +149,73 @@ const CASES: readonly (readonly [request: string, proof: Proof])[] = [
   ['Add an RC low-pass filter', added('1k', '100nF')],
   ['Add a reset button', added('10k', '100nF', 'SW_Push')],
 ];
+
+/** What the other circuits are made of, with values that follow from the request. */
+const CIRCUITS: readonly (readonly [request: string, values: readonly string[]])[] = [
+  ['Place an LDO 1.8 V from +3V3', ['AP2112K-1.8', '1uF', '1uF']],
+  ['Add a buck converter 3.3 V from 12 V', ['AP63203WU', '100nF', '3.9uH', '10uF', '22uF', '22uF']],
+  ['加一个 5V 降压电路', ['AP63205WU', '100nF', '4.7uH', '10uF', '22uF', '22uF']],
+  ['Add a USB-C connector for data with ESD protection', ['USB_C', '5.1k', '5.1k', 'USBLC6-2SC6', '10uF']],
+  ['Add an 8 MHz crystal with 20 pF load', ['8MHz', '33pF', '33pF']],
+  ['Add an LED with 5 mA from +12V', ['LED', '2k']],
+  ['Add I2C pull-ups for 1 MHz', ['2.7k', '2.7k']],
+  ['Add an RC low-pass of 100 Hz', ['16k', '100nF']],
+  ['加一个 20 kHz 的 RC 低通', ['8.2k', '1nF']],
+  ['Add a voltage divider from 12 V to 3.3 V', ['240k', '91k']],
+  ['加一个 5V 到 3.3V 的分压', ['47k', '91k']],
+  ['Add a non-inverting amplifier with gain 11', ['MCP6001', '100k', '10k', '1k', '100nF']],
+  ['Add a button with debouncing', ['100k', '100nF', '1k', 'SW_Push']],
+  ['加一个消抖 47 ms 的按键', ['470k', '100nF', '1k', 'SW_Push']],
+  ['Add reverse polarity protection from +12V', ['AO3401A', '10V', '100k']],
+  ['Add a CAN transceiver', ['SN65HVD230', '10k', '60.4', '60.4', '4.7nF', '100nF']],
+  ['Add an RS-485 transceiver', ['SP3485EN', '10k', '10k', '120', '680', '680', '100nF']],
+];
+
+describe('circuits', () => {
+  test.each(CIRCUITS)('%s', (request, values) => {
+    const { schematic } = project();
+    const proposal = propose(request, { schematic, board: null }, symbols)!;
+    expect(proposal).not.toBeNull();
+    // Nothing new at all, also no warnings of its own.
+    expect(proposal.added.map(({ message }) => english(message))).toEqual([]);
+    const before = project().schematic;
+    accept(schematic, proposal);
+    added(...values)(schematic, before);
+    // Each part can be bought and placed: its footprint is one of ours.
+    for (const { fields } of schematic.all('component')) {
+      const footprint = fields.find(({ name }) => name === 'Footprint')!.value;
+      expect(footprints.has(footprint), footprint).toBe(true);
+    }
+  });
+});
+
+test.each([
+  ['Add an LDO 1.8 V', '+1V8'],
+  ['加一个 1.8 V 的 LDO', '+1V8'],
+  ['Add a buck converter 5 V from 12 V', '+12V'],
+  ['加一个 12 V 转 5 V 的降压电路', '+5V'],
+  ['Add reverse polarity protection', 'GND'],
+  ['加一个电源防反接', 'GND'],
+  ['Add USB-C for data with ESD protection', '/USB_P'],
+  ['加一个带静电保护的 USB-C 数据接口', '/USB_N'],
+  ['加一个 8 MHz 晶振，负载 20 pF', '/XTAL1'],
+  ['添加 I2C 上拉', '/SDA'],
+  ['加一个电平转换', '/LOW'],
+  ['加一个消抖按键', '/BUTTON'],
+  ['加一个 100 Hz 的 RC 低通', '/FILTER_OUT'],
+  ['加一个 12 V 到 3.3 V 的分压', '/DIVIDER_OUT'],
+  ['加一个 5 mA 的 LED', '/LED'],
+  ['加一个增益 11 的运放', '/AMP_OUT'],
+  ['加一个 CAN 收发器', '/CANH'],
+  ['加一个 RS-485 收发器', '/RS485_A'],
+])('what the help names is drawn: %s', (request, net) => {
+  const { schematic } = project();
+  const proposal = propose(request, { schematic, board: null }, symbols)!;
+  const before = schematic.count('component');
+  applyProposal(schematic, proposal);
+  expect(schematic.count('component')).toBeGreaterThan(before);
+  expect(netlistDesign(schematic).nets.map(({ name }) => name)).toContain(net);
+});
 
 describe('requests for edits', () => {
   test('there are twenty of them', () => expect(CASES).toHaveLength(20));
@@ -221,6 +304,34 @@ describe('requests for edits', () => {
     expect(classOf(board, 'Default')?.trackWidth).toBe(500_000);
     expect(classOf(board, 'Power')).toBeDefined();
     expect(propose('Change R1 to 4.7k', { schematic, board }, symbols)?.target).toBe('schematic');
+  });
+  test.each(['Set the track width of class Default to 0.6 mm', '把 Default 网络类的线宽设为 0.7 毫米'])(
+    'tracks that are there follow where the rules allow it: %s',
+    request => {
+      const { schematic, board } = routed();
+      const [narrow, errors] = [narrowest(board), drcErrors(board, schematic)];
+      const proposal = propose(request, { schematic, board }, symbols)!;
+      expect(proposal.target).toBe('board');
+      expect(proposal.errorsAfter).toBe(proposal.errorsBefore);
+      expect(proposal.added).toEqual([]);
+      const [, widened] = proposal.steps;
+      expect(widened!.change.updated.size).toBeGreaterThan(0);
+      const history = createHistory(board);
+      applyProposal(board, proposal);
+      expect(history.steps).toHaveLength(1);
+      expect(drcErrors(board, schematic)).toEqual(errors);
+      for (const [, [from, to]] of widened!.change.updated)
+        expect('width' in to && 'width' in from && to.width > from.width).toBe(true);
+      history.undo();
+      expect([narrowest(board), classOf(board, 'Default')?.trackWidth]).toEqual([narrow, routedWidth()]);
+    },
+  );
+  test('a width that rules forbid everywhere changes the class alone', () => {
+    const { schematic, board } = routed();
+    const proposal = propose('Set the track width of class Default to 30 mm', { schematic, board }, symbols)!;
+    const before = drcErrors(board, schematic);
+    applyProposal(board, proposal);
+    expect(drcErrors(board, schematic)).toEqual(before);
   });
   test('a board without a schematic has net classes', () => {
     const { board } = project();

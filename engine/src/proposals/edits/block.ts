@@ -4,15 +4,14 @@ import { Connectivity } from '../../indexes/index.ts';
 import type { Store } from '../../kinds/index.ts';
 import { checkSchematic } from '../../api/index.ts';
 import { drawParts, flagOn, type DrawnPart, type SymbolSource } from '../../templates/index.ts';
-import { blocks } from '../blocks.ts';
+import { Amounts, blocks } from '../blocks/index.ts';
 import { drawInRoom } from '../place.ts';
 import type { Plan } from '../proposal.ts';
 import { railFor } from '../rails.ts';
 
 /** A supply as people write it in a question: 'from +5V', '由 VBUS 供电'. */
-const FEED = /(?:from|fed by|powered by|supplied by|由|从)\s*(\+?[A-Z0-9][A-Z0-9_.]*)/i;
+const FEED = /(?:from|fed by|powered by|supplied by|由|从)\s*(\+?[A-Z0-9][A-Z0-9_.]*)(\s*V\b)?/i;
 const WANTS = /\b(add|place|draw|insert|put|create|make)\b|添加|加上|加一个|放置|放一个|画|增加|加个/i;
-const VALUE = /(\d+(?:\.\d+)?)\s*(k|M)?Hz/i;
 
 const isPower = (symbols: SymbolSource, net: string): boolean => {
   try {
@@ -22,6 +21,15 @@ const isPower = (symbols: SymbolSource, net: string): boolean => {
     return false;
   }
 };
+
+/** The rail that a request names as the supply: '+5V', 'VBUS', '12 V'; undefined where it names none. */
+function fedIn(text: string, symbols: SymbolSource): string | undefined {
+  const [, named = '', volts] = FEED.exec(text) ?? [];
+  const rail = named.toUpperCase();
+  return [rail, ...(volts === undefined ? [] : [`+${rail.replace('.', 'V')}${rail.includes('.') ? '' : 'V'}`])].find(
+    each => each !== '' && isPower(symbols, each),
+  );
+}
 
 /** Names that no net of the design has: 'LED', else 'LED2'. */
 function ownNames(doc: Store): (name: string) => string {
@@ -74,27 +82,26 @@ function draw(store: Store, parts: readonly DrawnPart[], symbols: SymbolSource):
 export function planBlock(text: string, schematic: Store, symbols: SymbolSource): Plan | null {
   const block = WANTS.test(text) ? blocks.find(({ asks }) => asks.test(text)) : undefined;
   if (!block) return null;
-  const [, fed] = FEED.exec(text) ?? [];
+  const request = { text, amounts: new Amounts(text) };
   const supply =
-    fed !== undefined && isPower(symbols, fed.toUpperCase())
-      ? fed.toUpperCase()
-      : block.volts
-        ? railFor(netlistDesign(schematic), block.supply, block.volts, net => isPower(symbols, net))
-        : block.supply;
-  const value = VALUE.exec(text)?.[0].replace(/\s/g, '') ?? '';
-  const parts = block.parts({ supply, value, own: ownNames(schematic) });
+    fedIn(text, symbols) ??
+    (block.volts
+      ? railFor(netlistDesign(schematic), block.supply, block.volts(request), net => isPower(symbols, net))
+      : block.supply);
+  const parts = block.parts({ ...request, supply, own: ownNames(schematic) });
+  const title = block.title(request);
   return {
-    title: msg('proposal.block', 'Add: {{block}}', { block: block.title }),
+    title: msg('proposal.block', 'Add: {{block}}', { block: title }),
     target: 'schematic',
     steps: [
       {
         title: msg(
           'proposal.block.step',
           { one: '{{block}}: one part', other: '{{block}}: {{count}} parts' },
-          { block: block.title, count: parts.length },
+          { block: title, count: parts.length },
         ),
         edit(store) {
-          removeFlags(store, block.drives ?? []);
+          removeFlags(store, block.drives?.(request) ?? []);
           draw(store, parts, symbols);
         },
       },

@@ -1,7 +1,9 @@
-import { msg, nm } from '../../base/index.ts';
+import { msg, nm, type Nm } from '../../base/index.ts';
+import { checkBoard } from '../../api/index.ts';
 import { readQuestion } from '../../assistant/index.ts';
 import { assignNetClass, changeNetClass, netClassNames, DEFAULT_CLASS } from '../../commands/index.ts';
-import { defaultNetClass, type Store } from '../../kinds/index.ts';
+import { NetClasses } from '../../indexes/index.ts';
+import { asBoard, defaultNetClass, type ObjOf, type Store } from '../../kinds/index.ts';
 import type { KnownDesign } from '../../assistant/index.ts';
 import type { Plan, Proposal } from '../proposal.ts';
 
@@ -23,7 +25,32 @@ function classIn(text: string, store: Store): string {
   );
 }
 
-/** Track width or clearance of a net class. */
+/** Widens the narrower tracks of a class, but for those that would then break a rule that the board keeps. */
+function widenTracks(board: Store, name: string, width: Nm): void {
+  const classes = new NetClasses(asBoard(board.settings));
+  const isMeant = (net: string): boolean => {
+    const own = net === '' ? undefined : classes.classes[classes.of(net)];
+    // Of a net of several classes another one may say the width.
+    return own !== undefined && own.members.includes(name) && own.trackWidth === width;
+  };
+  const narrow = [...board.all('track')].filter(each => each.width < width && isMeant(each.net));
+  const set = (tracks: readonly ObjOf<'track'>[], widthOf: (track: ObjOf<'track'>) => Nm): void =>
+    board.transact(msg('undo.edit', 'Edit'), tx => {
+      for (const track of tracks)
+        tx.update('track', track.id, draft => {
+          draft.width = widthOf(track);
+        });
+    });
+  const before = new Set(checkBoard(board).map(({ key }) => key));
+  set(narrow, () => width);
+  const broken = new Set(checkBoard(board).flatMap(({ key, ids }) => (before.has(key) ? [] : ids)));
+  set(
+    narrow.filter(({ id }) => broken.has(id)),
+    track => track.width,
+  );
+}
+
+/** Track width or clearance of a net class; a width also of the tracks that are there, as a part of its own. */
 export function planClassValue(text: string, target: Proposal['target'], store: Store): Plan | null {
   if (!WANTS_WIDTH.test(text)) return null;
   const length = readQuestion(text, null).quantities.find(({ unit }) => unit === 'm')?.value;
@@ -32,21 +59,28 @@ export function planClassValue(text: string, target: Proposal['target'], store: 
   const isClearance = CLEARANCE.test(text);
   const value = nm(Math.round(length * 1e9));
   const args = { class: name, length: `${Number((length * 1000).toFixed(4))} mm` };
+  const change = (each: Store): void =>
+    changeNetClass(each, name, own => {
+      if (isClearance) own.clearance = value;
+      else own.trackWidth = value;
+    });
   const title = isClearance
     ? msg('proposal.class.clearance', 'Clearance of net class {{class}}: {{length}}', args)
     : msg('proposal.class.width', 'Track width of net class {{class}}: {{length}}', args);
+  const widen = msg(
+    'proposal.class.widen',
+    'Widen the tracks of class {{class}} to {{length}}, where no rule forbids it',
+    args,
+  );
   return {
     title,
     target,
     steps: [
-      {
-        title,
-        edit: each =>
-          changeNetClass(each, name, own => {
-            if (isClearance) own.clearance = value;
-            else own.trackWidth = value;
-          }),
-      },
+      { title, edit: change },
+      // The class is for tracks to come: those that are there keep their width.
+      ...(isClearance || target === 'schematic'
+        ? []
+        : [{ title: widen, edit: (each: Store) => widenTracks(each, name, value) }]),
     ],
   };
 }
