@@ -9,7 +9,7 @@ import { openDocument, type Store } from '../src/kinds/index.ts';
 import { expandFootprint, expandPart, footprintsOf, partsOf } from '../src/library/index.ts';
 import type { FootprintLibrarySource, LibrarySource } from '../src/library/index.ts';
 import { fromTemplate, type ProjectTemplate } from '../src/templates/index.ts';
-import { TextIndex } from '../src/textIndex/index.ts';
+import { HelpIndex } from '../src/assistant/help/index.ts';
 
 const parts = new Map((symbolLibraries as readonly LibrarySource[]).flatMap(partsOf).map(part => [part.id, part]));
 const footprints = new Map(
@@ -35,7 +35,7 @@ const edit = (store: Store, reference: string, name: string, value: string): voi
   );
 };
 
-const help = new TextIndex([]);
+const help = new HelpIndex();
 const textOf = ({ statements }: Answer): string => statements.map(({ text }) => english(text)).join('\n');
 const citesOf = ({ statements }: Answer): readonly Cite[] => statements.flatMap(({ cites }) => cites);
 const knowing = (schematic: Store, more: Partial<Knowledge> = {}): Knowledge => ({

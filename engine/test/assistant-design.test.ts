@@ -13,12 +13,12 @@ import {
 import type { Knowledge, PricedBoard } from '../src/assistant/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
 import { boardFacts } from '../src/indexes/index.ts';
-import { TextIndex } from '../src/textIndex/index.ts';
+import { HelpIndex } from '../src/assistant/help/index.ts';
 import { openBoard } from './drcCorpus.ts';
 import { corpusMissing } from './corpus.ts';
 import { openSchematic } from './kicad-schematic.ts';
 
-const help = new TextIndex([]);
+const help = new HelpIndex();
 const textOf = ({ statements }: Answer): string => statements.map(({ text }) => english(text)).join('\n');
 const citesOf = ({ statements }: Answer): readonly Cite[] => statements.flatMap(({ cites }) => cites);
 

@@ -11,7 +11,7 @@ import { expandFootprint, expandPart, footprintsOf, partsOf } from '../src/libra
 import type { FootprintLibrarySource, LibrarySource } from '../src/library/index.ts';
 import { propose } from '../src/proposals/index.ts';
 import { fromTemplate, type ProjectTemplate } from '../src/templates/index.ts';
-import { TextIndex } from '../src/textIndex/index.ts';
+import { HelpIndex } from '../src/assistant/help/index.ts';
 import { makeText } from '../src/tools/index.ts';
 
 const parts = new Map((symbolLibraries as readonly LibrarySource[]).flatMap(partsOf).map(part => [part.id, part]));
@@ -89,7 +89,7 @@ function answers(store: Store): unknown {
     findings: () => checkSchematic(store),
     titleOf: ({ title }) => english(title),
   };
-  const help = new TextIndex<never>([]);
+  const help = new HelpIndex();
   return QUESTIONS.map(question =>
     ask(question, knowledge, help).statements.map(({ text, cites }) => ({
       text: english(text),
@@ -120,7 +120,7 @@ test('a planted text is quoted as it is, and only where it is asked for', () => 
   field('Value')(store, ORDERS[0]!);
   const design = netlistDesign(store);
   const knowledge: Knowledge = { ...NOTHING_KNOWN, schematic: store, design, titleOf: ({ title }) => english(title) };
-  const [first] = ask('What is C2?', knowledge, new TextIndex<never>([])).statements;
+  const [first] = ask('What is C2?', knowledge, new HelpIndex()).statements;
   expect(english(first!.text)).toContain(`C2 is ${ORDERS[0]}`);
   expect(first!.cites).toEqual([{ type: 'part', reference: 'C2' }]);
 });

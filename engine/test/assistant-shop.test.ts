@@ -10,9 +10,9 @@ import {
   type Factory,
   type Knowledge,
 } from '../src/assistant/index.ts';
-import { TextIndex } from '../src/textIndex/index.ts';
+import { HelpIndex } from '../src/assistant/help/index.ts';
 
-const help = new TextIndex([
+const help = new HelpIndex([
   { id: 'vias#place', title: 'Place a via', text: 'Press V to place a via. 按 V 放置过孔。' },
 ]);
 const textOf = ({ statements }: Answer): string => statements.map(({ text }) => english(text)).join('\n');

@@ -3,11 +3,11 @@ import { english } from '../src/base/index.ts';
 import { ask, NOTHING_KNOWN, trackWidth, type Answer, type Cite, type Knowledge } from '../src/assistant/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
 import { rules } from '../src/rules/index.ts';
-import { TextIndex } from '../src/textIndex/index.ts';
+import { HelpIndex } from '../src/assistant/help/index.ts';
 import { corpusMissing } from './corpus.ts';
 import { openSchematic } from './kicad-schematic.ts';
 
-const help = new TextIndex([
+const help = new HelpIndex([
   {
     id: 'first-board#fill',
     title: 'Your first board Fill',

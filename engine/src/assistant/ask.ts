@@ -1,7 +1,6 @@
 import { msg } from '../base/index.ts';
-import type { TextIndex } from '../textIndex/index.ts';
-import { says, statement, type Answer } from './answer.ts';
-import { passagesFor, type HelpText } from './passages.ts';
+import { says, statement, type Answer, type Quote } from './answer.ts';
+import type { HelpIndex } from './help/index.ts';
 import { readQuestion } from './question.ts';
 import type { Knowledge, Tool } from './tool.ts';
 import { boardFacts } from './tools/boardFacts.ts';
@@ -42,20 +41,19 @@ export const assistantTools: readonly Tool[] = [
 /**
  * Answers a question: by a tool where one understands it, else with passages of the help. What neither knows is declined, never guessed.
  */
-export function ask(text: string, knowledge: Knowledge, help: TextIndex<HelpText>): Answer {
+export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer {
   const question = readQuestion(text, knowledge.design, knowledge.selected);
   for (const tool of assistantTools) {
     if (!tool.asks.test(text)) continue;
     const answer = tool.answer(question, knowledge);
-    if (answer) return answer;
+    if (answer) return tool.isGuess?.(question) ? { ...answer, quotes: quotesFor(text, help) } : answer;
   }
-  const quotes = passagesFor(text, help).map(({ id, title, text: found }) => ({
-    title,
-    text: found,
-    cite: { type: 'help', target: id } as const,
-  }));
+  const quotes = quotesFor(text, help);
   if (quotes.length > 0) return { statements: [], quotes };
   const unknown = msg('assistant.unknown', 'I do not know that. You can ask:');
   const usable = assistantTools.filter(({ needsDesign }) => knowledge.design !== null || !needsDesign);
   return says(statement(unknown), ...usable.map(({ title }) => statement(title)));
 }
+
+const quotesFor = (text: string, help: HelpIndex): Quote[] =>
+  help.find(text).map(({ id, title, text: found }) => ({ title, text: found, cite: { type: 'help', target: id } }));

@@ -18,13 +18,13 @@ export interface FoundParts {
 
 /** Words that ask for a part. Questions about how something is done, or about the open design, do not. */
 const WANTS =
-  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|is there|are there|do you (have|sell|stock))\b|找|搜|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
+  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock))\b|找|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
 const HOW = /^\s*how (do|can|to|should)\b|怎么|怎样|如何|为什么|\bwhy\b/i;
 
 /** What parts are called. Plurals are searched as the singular. */
 const NOUNS = [
-  /\b(resistor|capacitor|inductor|ferrite bead|crystal|oscillator|diode|zener|schottky|tvs|led|transistor|mosfet|bjt)s?\b/i,
-  /\b(ldo|regulator|buck|boost|dc-dc|voltage reference|op-?amp|amplifier|comparator|adc|dac|analog switch|multiplexer)s?\b/i,
+  /\b(resistor|capacitor|cap|xtal|inductor|ferrite bead|crystal|oscillator|diode|zener|schottky|tvs|led|transistor|mosfet|bjt)s?\b/i,
+  /\b(linear regulator|switching regulator|ldo|regulator|buck|boost|dc-dc|voltage reference|op-?amp|amplifier|comparator|adc|dac|analog switch|multiplexer)s?\b/i,
   /\b(microcontroller|mcu|eeprom|flash memory|sram|shift register|transceiver|optocoupler|level shifter|sensor)s?\b/i,
   /\b(connector|pin header|header|socket|fuse|relay|switch|button|buzzer|battery holder|potentiometer)s?\b/i,
   /电阻|电容|电感|磁珠|晶振|晶体管|二极管|发光二极管|三极管|场效应管|稳压器|稳压芯片|稳压|基准|运放|运算放大器|比较器|单片机|收发器|光耦|传感器|连接器|排针|排母|保险丝|继电器|开关|按键|蜂鸣器|电位器|存储器/,
@@ -39,6 +39,8 @@ const NUMBER = /\b(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9.-]{4,}\b/gi
 /** What catalogues call a thing that people name otherwise. */
 const CALLED: Readonly<Record<string, string>> = {
   mcu: 'microcontroller',
+  cap: 'capacitor',
+  xtal: 'crystal',
   稳压芯片: '稳压器',
 };
 

@@ -1,7 +1,7 @@
 export { citeName } from './answer.ts';
 export type { Answer, Cite, Quote, Statement } from './answer.ts';
 export { ask } from './ask.ts';
-export type { HelpText } from './passages.ts';
+export { HelpIndex, type HelpText } from './help/index.ts';
 export { partQueries, type FoundPart, type FoundParts } from './catalogue.ts';
 export { asksForChanges, type EarlierDesign } from './earlier.ts';
 export type { CapabilityTopic, Factory } from './factory.ts';

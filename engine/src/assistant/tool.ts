@@ -52,6 +52,8 @@ export interface Tool {
   readonly needsDesign?: true;
   /** Whether the words ask for it, in English or Chinese. */
   readonly asks: RegExp;
+  /** Whether the help may answer better: then its passages follow the answer. */
+  readonly isGuess?: (question: Question) => boolean;
   /** Null where the question lacks what it needs: then others are asked. */
   answer(question: Question, knowledge: Knowledge): Answer | null;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { HelpText } from '@boardwright/engine/assistant';
+import { askedOfHelp } from '@boardwright/resources/askedOfHelp';
 import { partsOf, readContent } from '@boardwright/resources/content';
 import { helpTopics, isMade } from '@boardwright/resources/help';
 
@@ -7,13 +8,18 @@ import { helpTopics, isMade } from '@boardwright/resources/help';
 export async function helpTexts(language: 'en' | 'zh'): Promise<HelpText[]> {
   const written = helpTopics.filter(topic => !isMade(topic));
   const texts = await Promise.all(written.map(topic => readFile(fileOf(language, topic), 'utf8')));
+  const asked = await askedOfHelp(language);
   return written.flatMap((topic, i) => {
     const content = readContent(`help/${topic}`, texts[i]!);
-    return partsOf(content).map(({ anchor, title, text }) => ({
-      id: anchor === '' ? topic : `${topic}#${anchor}`,
-      title: title === content.title ? title : `${content.title} › ${title}`,
-      text,
-    }));
+    return partsOf(content).map(({ anchor, title, text }) => {
+      const id = anchor === '' ? topic : `${topic}#${anchor}`;
+      return {
+        id,
+        title: title === content.title ? title : `${content.title} › ${title}`,
+        text,
+        asked: asked.get(id) ?? [],
+      };
+    });
   });
 }
 

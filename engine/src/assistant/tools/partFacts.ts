@@ -7,7 +7,7 @@ export const partFacts: Tool = {
   name: 'part_facts',
   title: msg('assistant.partFacts', 'What a part is and where it is connected'),
   needsDesign: true,
-  asks: /\bwhat('s| is| are|)\b|\bvalue\b|\bfootprint\b|\bpackage\b|\btell me about\b|\bwhich\b|什么|多少|阻值|容值|封装|值|介绍/i,
+  asks: /\bwhat('s| is| are|)\b|\bvalue\b|\bfootprint\b|\bpackage\b|\btell me about\b|\bwhich\b|\bhow (large|big|many)\b|什么|多少|多大|网络|接在|连着|哪种|阻值|容值|封装|值|介绍/i,
   answer({ parts }, { design }) {
     const [part] = parts;
     if (!part || !design) return null;

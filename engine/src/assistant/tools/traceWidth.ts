@@ -41,7 +41,7 @@ const OUTSIDE = msg(
 export const traceWidth: Tool = {
   name: 'trace_width',
   title: msg('assistant.traceWidth', 'Track width for a current'),
-  asks: /\b(track|trace|conductor)\b.*\b(width|wide)\b|\b(width|wide)\b.*\b(track|trace|current|amp)|(线宽|走线|导线).*(多宽|电流|安)|(多宽|线宽)/i,
+  asks: /\b(track|trace|conductor)\b.*\b(width|wide)\b|\b(width|wide)\b.*\b(track|trace|current|amp)|\b(width|wide|narrow)\b|(线宽|走线|导线).*(多宽|电流|安)|(多宽|线宽)/i,
   answer({ quantities, rise: asked }) {
     const current = quantities.find(({ unit }) => unit === 'A')?.value;
     if (current === undefined) return null;

@@ -3,11 +3,11 @@ import {
   ask as answered,
   boardDesign,
   citeName,
+  HelpIndex,
   NOTHING_KNOWN,
   partQueries,
   type Cite,
   type FoundParts,
-  type HelpText,
   type Knowledge,
 } from '@boardwright/engine/assistant';
 import { boardFactory, boardPricing } from '@boardwright/commerce';
@@ -15,7 +15,6 @@ import { firstFound, PartIndexBuilder } from '@boardwright/commerce/parts';
 import { msg, ok } from '@boardwright/engine/base';
 import { aligned, type DesignState } from '@boardwright/engine/compare';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
-import { TextIndex } from '@boardwright/engine/textIndex';
 import { priceBook } from '@boardwright/resources';
 import { shippedCatalogue } from '@boardwright/server/parts';
 import { askModel, modelOptions } from '../askModel.ts';
@@ -99,7 +98,7 @@ export const ask: Command = {
     const files = { design: input.value('design'), since: input.value('since') };
     const known = await knowledgeOf(question, files, context);
     if (!known.ok) return refused(...known.error);
-    const help = new TextIndex<HelpText>(await helpTexts(context.lang));
+    const help = new HelpIndex(await helpTexts(context.lang));
     if (['model', 'model-url', 'show-request'].some(each => input.value(each) !== undefined))
       return askModel(question, input, context, each => answered(each, known.value.knowledge, help));
     const { statements, quotes } = answered(question, known.value.knowledge, help);

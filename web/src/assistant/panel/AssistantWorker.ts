@@ -5,10 +5,10 @@ import type { PriceBook } from '@boardwright/commerce';
 import { i18next, tr } from '../../app/locale.ts';
 import type { Locale } from '../../app/preferences.ts';
 import { knownPriceBook } from '../../app/usePriceBook.ts';
-import { helpPassages } from '../../help/helpIndex.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { DocumentKind } from '../../project/session.ts';
 import { sendSnapshot, type SnapshotPart } from '../../project/snapshots.ts';
+import { helpTexts } from '../answer/helpTexts.ts';
 import type { Around, AssistantReply, AssistantRequest } from './assistant.worker.ts';
 
 /** An answer with the findings that it cites, or an edit that was asked for. */
@@ -102,7 +102,7 @@ export class AssistantWorker {
 
   private speak(locale: Locale): Promise<void> {
     if (this.language?.locale === locale) return this.language.sent;
-    const sent = helpPassages(locale).then(help => this.post({ type: 'language', help, titles: titles() }));
+    const sent = helpTexts(locale).then(help => this.post({ type: 'language', help, titles: titles() }));
     this.language = { locale, sent };
     // After a fault of the network the next question loads it again.
     sent.catch(() => (this.language = null));

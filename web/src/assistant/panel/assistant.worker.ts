@@ -1,11 +1,13 @@
 import {
   ask,
   boardDesign,
+  HelpIndex,
   NOTHING_KNOWN,
   type Answer,
   type EarlierDesign,
   type Factory,
   type FoundParts,
+  type HelpText,
   type KnownDesign,
   type Pricing,
   type Selected,
@@ -16,7 +18,6 @@ import { applyChange } from '@boardwright/engine/model';
 import { msg } from '@boardwright/engine/base';
 import { schematicParts } from '@boardwright/engine/netlistSync';
 import { drcInput, ercInput, runRules, type Finding } from '@boardwright/engine/rules';
-import { TextIndex, type Passage } from '@boardwright/engine/textIndex';
 import { boardFactory, boardPricing, type PriceBook } from '@boardwright/commerce';
 import { asksForEdit, propose, type Proposal } from '@boardwright/engine/proposals';
 import { workerScope } from '../../app/workerScope.ts';
@@ -38,7 +39,7 @@ export interface Around {
 export type AssistantRequest =
   | {
       readonly type: 'language';
-      readonly help: readonly Passage[];
+      readonly help: readonly HelpText[];
       /** Titles of rules by domain and id, such as 'erc:pin_not_driven'. */
       readonly titles: Readonly<Record<string, string>>;
     }
@@ -74,7 +75,7 @@ type Asked = Extract<AssistantRequest, { type: 'ask' }>;
 const readers = new Map<DocumentKind, SnapshotReader>();
 const stores = new Map<DocumentKind, Store>();
 const earlierReaders = new Map<DocumentKind, SnapshotReader>();
-let help = new TextIndex<Passage>();
+let help = new HelpIndex();
 let pricing: Pricing | null = null;
 let factory: Factory | null = null;
 let titles: Readonly<Record<string, string>> = {};
@@ -161,7 +162,7 @@ function answer({ id, question, around: { selected, findings, catalogue, earlier
 function take(data: AssistantRequest): void {
   switch (data.type) {
     case 'language':
-      help = new TextIndex(data.help);
+      help = new HelpIndex(data.help);
       titles = data.titles;
       return;
     case 'part':

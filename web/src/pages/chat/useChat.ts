@@ -6,8 +6,8 @@ import type { Rule } from '@boardwright/engine/rules';
 import { useAccount } from '../../app/account.ts';
 import { tr } from '../../app/locale.ts';
 import { usePriceBook } from '../../app/usePriceBook.ts';
+import { helpAnswers } from '../../assistant/answer/helpTexts.ts';
 import { answerText, shownAnswer } from '../../assistant/answer/shownAnswer.ts';
-import { helpIndex } from '../../help/helpIndex.ts';
 import { foundParts } from '../../project/catalogue/foundParts.ts';
 import type { ChatPair, Chats, ChatTitle } from './chats.ts';
 import { cloudChats } from './cloudChats.ts';
@@ -102,7 +102,7 @@ export function useChat(): Chat {
 async function answerTo(question: string, locale: 'en' | 'zh', book: PriceBook): Promise<string> {
   const [{ ask, NOTHING_KNOWN }, index, catalogue] = await Promise.all([
     import('@boardwright/engine/assistant'),
-    helpIndex(locale),
+    helpAnswers(locale),
     catalogueFor(question),
   ]);
   const known = { ...NOTHING_KNOWN, factory: boardFactory(book), catalogue, titleOf: ({ title }: Rule) => tr(title) };

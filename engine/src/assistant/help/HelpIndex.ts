@@ -1,0 +1,141 @@
+import { conceptsOf } from './concepts.ts';
+import { matches, type Entry } from './matches.ts';
+import { comparable } from './words.ts';
+
+/** A passage that is quoted as a whole; its id is what an answer cites. */
+export interface HelpText {
+  readonly id: string;
+  /** The title of a part follows that of its topic: `Zones › Fill`. */
+  readonly title: string;
+  readonly text: string;
+  /** What people ask that the passage answers, in other words than its own. Not quoted. */
+  readonly asked?: readonly string[];
+}
+
+interface Ranked {
+  readonly passage: HelpText;
+  readonly rank: number;
+  /** The part of the question that the passage is about, 0 to 1. */
+  readonly covered: number;
+  /** How many of the things that the question names the passage has. */
+  readonly solid: number;
+  /** How many of them nothing here has. */
+  readonly unknown: number;
+}
+
+/** Passages that an answer quotes at most. */
+const QUOTES = 3;
+/** The part of a question that the best passage must be about: less says something else. */
+const ENOUGH = 0.46;
+/** The same of the others, once one has enough. */
+const ENOUGH_MORE = 0.2;
+/** How much more a passage counts that answers what somebody else asked alike. */
+const ASKED_ALIKE = 1;
+
+/** How much a part of a topic is about what the beginning of the topic is about. */
+const TOPIC = 0.5;
+
+/** Somebody who names several things of a passage means it, with any other words. */
+const THINGS = 2;
+const ENOUGH_OF_THINGS = 0.24;
+
+const isEnough = ({ covered, solid, unknown }: Ranked): boolean =>
+  covered >= ENOUGH || (solid >= THINGS && solid > THINGS * unknown && covered >= ENOUGH_OF_THINGS);
+
+const HOW = /^\s*how\b|怎么|怎样|如何/i;
+const RULE = /^(erc|drc)-rules#/;
+
+const BETWEEN = ' › ';
+
+function titlesOf(title: string): readonly [topic: string, title: string] {
+  const at = title.indexOf(BETWEEN);
+  return at < 0 ? ['', title] : [title.slice(0, at), title.slice(at + BETWEEN.length)];
+}
+
+/**
+ * Finds the passages that answer a question. The order is that of BM25 over titles and text (Robertson and Zaragoza, "The Probabilistic
+ * Relevance Framework: BM25 and Beyond", 2009), with what means the same counted as the word itself, and by how much of the question a
+ * passage covers. Passages are added and removed one by one.
+ */
+export class HelpIndex {
+  readonly #entries = new Map<string, Entry<HelpText>>();
+
+  constructor(passages: Iterable<HelpText> = []) {
+    for (const passage of passages) this.add(passage);
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Adds a passage, instead of the one that had its id. */
+  add(passage: HelpText): void {
+    const [topic, title] = titlesOf(passage.title);
+    this.#entries.set(passage.id, {
+      passage,
+      title: comparable(title),
+      topic: comparable(topic),
+      text: comparable(passage.text),
+      asked: (passage.asked ?? []).map(comparable),
+      length: passage.text.length,
+    });
+  }
+
+  remove(id: string): void {
+    this.#entries.delete(id);
+  }
+
+  /** The passages that answer a question, the best first; empty where none is about enough of it. */
+  find(question: string): readonly HelpText[] {
+    const ranked = this.ranked(question);
+    if (!ranked.slice(0, QUOTES).some(isEnough)) return [];
+    return ranked
+      .filter(({ covered }) => covered >= ENOUGH_MORE)
+      .slice(0, QUOTES)
+      .map(({ passage }) => passage);
+  }
+
+  /** All passages that have something of a question, the best first. */
+  ranked(question: string): readonly Ranked[] {
+    const entries = [...this.#entries.values()];
+    const scores = entries.map(() => 0);
+    const covers = entries.map(() => 0);
+    const solid = entries.map(() => 0);
+    const lines = entries.map(({ asked }) => asked.map(() => 0));
+    const ids = new Map(entries.map(({ passage }, i) => [passage.id, i]));
+    const topics = entries.map(({ passage }) => ids.get(passage.id.split('#')[0]!) ?? -1);
+    let whole = 0;
+    let unknown = 0;
+    const concepts = conceptsOf(question);
+    for (const concept of concepts) {
+      const found = matches(concept, entries, concepts.length === 1);
+      if (!found) continue;
+      whole += found.whole;
+      unknown += found.unknown;
+      entries.forEach((_, i) => {
+        const topic = topics[i]!;
+        scores[i]! += Math.max(found.scores[i]!, TOPIC * (found.scores[topic] ?? 0));
+        covers[i]! += Math.max(found.covers[i]!, TOPIC * (found.covers[topic] ?? 0));
+        solid[i]! += found.solid[i]!;
+        found.asked[i]!.forEach((each, line) => (lines[i]![line]! += each));
+      });
+    }
+    if (whole === 0) return [];
+    return entries
+      .map(({ passage }, i) => {
+        const covered = covers[i]! / whole;
+        // A question how something is done does not ask why a check reports it.
+        const fits = HOW.test(question) && RULE.test(passage.id) ? 0.5 : 1;
+        const asked = Math.max(0, ...lines[i]!) / whole;
+        return {
+          passage,
+          covered,
+          solid: solid[i]!,
+          unknown,
+          rank: fits * scores[i]! * covered * (1 + ASKED_ALIKE * asked * asked),
+        };
+      })
+      .filter(({ rank }) => rank > 0)
+      .sort((a, b) => b.rank - a.rank);
+  }
+}

@@ -1,0 +1,1 @@
+export { HelpIndex, type HelpText } from './HelpIndex.ts';
