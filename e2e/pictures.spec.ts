@@ -9,18 +9,24 @@ const HERO_WIDTHS = [640, 800, 1250];
 const folder = path.join(import.meta.dirname, '../web/public/pictures');
 
 /** A picture as WebP, which the browser itself can write; `scaling` is to another width. */
-async function keep(page: Page, png: Buffer, name: string, scaling: ImageBitmapOptions = {}): Promise<void> {
+async function keep(
+  page: Page,
+  png: Buffer,
+  name: string,
+  quality = 0.86,
+  scaling: ImageBitmapOptions = {},
+): Promise<void> {
   const webp = await page.evaluate(
-    async ([data, options]) => {
+    async ([data, quality, options]) => {
       const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
       const png = new Blob([bytes], { type: 'image/png' });
       const picture = await createImageBitmap(png, options);
       const surface = new OffscreenCanvas(picture.width, picture.height);
       surface.getContext('2d')!.drawImage(picture, 0, 0);
-      const blob = await surface.convertToBlob({ type: 'image/webp', quality: 0.86 });
+      const blob = await surface.convertToBlob({ type: 'image/webp', quality });
       return btoa([...new Uint8Array(await blob.arrayBuffer())].map(byte => String.fromCharCode(byte)).join(''));
     },
-    [png.toString('base64'), scaling] as const,
+    [png.toString('base64'), quality, scaling] as const,
   );
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
@@ -48,12 +54,16 @@ for (const theme of ['light', 'dark'] as const)
         if (locale === 'en') await keep(page, await canvas(page).screenshot(), `${id}-${theme}`);
         if (id !== 'uno-core') continue;
         await page.setViewportSize({ width: 1250, height: 820 });
+        await page.locator('.key-choice button').last().click();
         await canvas(page).focus();
         await page.keyboard.press('Home');
         await page.mouse.move(600, 700);
         await settled(page);
         const editor = await page.screenshot();
         for (const width of HERO_WIDTHS)
-          await keep(page, editor, `editor-${theme}-${locale}-${width}`, { resizeWidth: width, resizeQuality: 'high' });
+          await keep(page, editor, `editor-${theme}-${locale}-${width}`, 0.7, {
+            resizeWidth: width,
+            resizeQuality: 'high',
+          });
       }
     });

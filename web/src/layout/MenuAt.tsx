@@ -1,25 +1,40 @@
-import { Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type DropdownProps, type MenuProps } from 'antd';
 
 interface Props {
   readonly items: NonNullable<MenuProps['items']>;
+  readonly menu?: Omit<MenuProps, 'items'> | undefined;
   /** Pixels of the window. */
   readonly x: number;
   readonly y: number;
+  /** Pixels of a button from there on, below or above which the menu stands. Without, the place is a point. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   readonly onClose: () => void;
 }
 
+/** The menu's corner is at the point, or moves so far that the menu stays in the window. */
+const atPoint: NonNullable<DropdownProps['align']> = {
+  points: ['tl', 'bl'],
+  overflow: { shiftX: true, shiftY: true },
+  offset: [0, 0],
+};
+
 /** A menu at a place of the window. One that would leave the window moves into it; one that is taller scrolls. */
-export function MenuAt({ items, x, y, onClose }: Props) {
+export function MenuAt({ items, menu, x, y, width, height, onClose }: Props) {
+  const onClick: MenuProps['onClick'] = chosen => {
+    menu?.onClick?.(chosen);
+    onClose();
+  };
   return (
     <Dropdown
       open
       autoFocus
-      menu={{ items, onClick: onClose }}
+      menu={{ ...menu, items, onClick }}
       onOpenChange={open => !open && onClose()}
       trigger={['click']}
-      align={{ points: ['tl', 'bl'], overflow: { shiftX: true, shiftY: true }, offset: [0, 0] }}
+      {...(height === undefined ? { align: atPoint } : {})}
     >
-      <span className="context-anchor" style={{ left: x, top: y }} />
+      <span className="context-anchor" style={{ left: x, top: y, width: width ?? 1, height: height ?? 1 }} />
     </Dropdown>
   );
 }

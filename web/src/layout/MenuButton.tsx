@@ -1,32 +1,67 @@
-import { Button, Dropdown, type ButtonProps, type DropdownProps } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, type ButtonProps, type MenuProps } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
 
-type OpenChange = NonNullable<DropdownProps['onOpenChange']>;
+const loadMenu = async () => ({ default: (await import('./MenuAt.tsx')).MenuAt });
 
-type Menu = NonNullable<DropdownProps['menu']>;
+/** Menus are larger than most of what a first visit loads, which opens none. */
+const Menu = lazy(loadMenu);
 
 interface Props extends ButtonProps {
-  readonly menu?: Omit<Menu, 'items'>;
+  readonly menu?: Omit<MenuProps, 'items'>;
   /** Asked when the menu opens. */
-  readonly items: () => NonNullable<Menu['items']>;
+  readonly items: () => NonNullable<MenuProps['items']>;
+}
+
+interface Shown {
+  readonly items: ReturnType<Props['items']>;
+  /** Where the button stands, in pixels of the window. */
+  readonly at: DOMRect;
 }
 
 /** A button that opens a menu by click or key. Closing the menu without a choice returns the focus to the button. */
 export function MenuButton({ menu, items, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // While it fades away it shows what it showed.
-  const [shown, setShown] = useState<ReturnType<Props['items']>>([]);
-  const onOpenChange: OpenChange = (open, { source }) => {
-    if (open) setShown(items());
-    if (open || source === 'menu') return;
+  const [shown, setShown] = useState<Shown | null>(null);
+  // A press outside of an open menu closes it, before the click of that press comes.
+  const closedByPress = useRef(false);
+  const toggle = () => {
+    const open = !shown && !closedByPress.current;
+    closedByPress.current = false;
+    setShown(open ? { items: items(), at: button.current!.getBoundingClientRect() } : null);
+  };
+  const close = () => {
+    setShown(null);
     setTimeout(() => {
       const at = document.activeElement;
       if (!at || at === document.body || at.closest('.ant-dropdown')) button.current?.focus();
     });
   };
+  const preload = () => void loadMenu();
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ ...menu, items: shown }} onOpenChange={onOpenChange}>
-      <Button ref={button} aria-haspopup="menu" {...rest} />
-    </Dropdown>
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={shown !== null}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onPointerDown={() => (closedByPress.current = shown !== null)}
+        onClick={toggle}
+        {...rest}
+      />
+      {shown && (
+        <Suspense>
+          <Menu
+            items={shown.items}
+            menu={menu}
+            x={shown.at.x}
+            y={shown.at.y}
+            width={shown.at.width}
+            height={shown.at.height}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
