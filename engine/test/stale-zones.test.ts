@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { msg, type Id } from '../src/base/index.ts';
+import { msg, nm, type Id } from '../src/base/index.ts';
 import { followStaleZones } from '../src/boardInfo/index.ts';
 import { ZoneFiller } from '../src/fill/index.ts';
+import { flatBox } from '../src/geometry/index.ts';
 import { createHistory } from '../src/model/index.ts';
 import { sameFills, takeFills, translateObject, type Change, type ObjOf, type Store } from '../src/kinds/index.ts';
 import { corpusMissing } from './corpus.ts';
@@ -71,6 +72,33 @@ describe.skipIf(corpusMissing)('zones that an edit makes old', () => {
     doc.transact(EDIT, tx => takeFills(tx, [{ zone: zone!.id, fills: [] }]));
     await marked();
     expect(stale(doc)).toEqual(new Set());
+  });
+
+  it('are marked by what is farther away than usual where a clearance is that wide', async () => {
+    const { doc } = filledBoard('kicad/v8-icebreaker-bitsy/icebreaker-bitsy.kicad_pcb');
+    const rightOf = ({ outlines }: Zone) => flatBox(outlines[0]!.points).maxX;
+    const [zone] = zones(doc).sort((a, b) => rightOf(b) - rightOf(a));
+    const [via] = doc.all('via');
+    // Eight millimetres beside all zones.
+    const away = translateObject(via!, rightOf(zone!) + 8_000_000 - via!.at.x, 0);
+    doc.transact(EDIT, tx => tx.put(away));
+    await marked();
+    doc.transact(
+      EDIT,
+      tx =>
+        takeFills(
+          tx,
+          zones(doc).map(({ id, fills }) => ({ zone: id, fills })),
+        ),
+      'derived',
+    );
+    doc.transact(EDIT, tx => tx.put(translateObject(away, 100_000, 0)));
+    await marked();
+    expect(stale(doc).size).toBe(0);
+    doc.transact(EDIT, tx => tx.update('zone', zone!.id, draft => void (draft.clearance = nm(10_000_000))), 'derived');
+    doc.transact(EDIT, tx => tx.put(translateObject(away, 200_000, 0)));
+    await marked();
+    expect(stale(doc)).toEqual(new Set([zone!.id]));
   });
 
   it('stay empty where somebody emptied them', async () => {

@@ -6,6 +6,7 @@ import {
   edgeRings,
   Part,
   zoneClearing,
+  zoneReach,
   type Clearing,
   type CopperItem,
 } from '../indexes/index.ts';
@@ -95,13 +96,7 @@ export class FillContext {
 
   /** The farthest that anything may keep a zone's copper from itself, nanometres. */
   reachOf(zone: Zone): number {
-    return Math.max(
-      this.constraints.worst({ override: 0, own: zone.clearance }, this.widest),
-      this.constraints.worstOf('hole_clearance'),
-      this.constraints.worstOf('edge_clearance'),
-      this.constraints.worstOf('thermal_relief_gap'),
-      zone.thermalGap,
-    );
+    return zoneReach(zone, this.constraints, this.widest);
   }
 
   private noteClearances(slots: Iterable<number>): void {

@@ -7,6 +7,14 @@ import type { FillReply, FillRequest } from '../project/fill.worker.ts';
 
 const FILL = msg('undo.fill', 'Fill zones');
 
+/** Whether a change is more than copper and marks of zones. */
+const isEdit = ({ settings, added, removed, updated }: Change): boolean =>
+  settings !== undefined ||
+  added.size + removed.size > 0 ||
+  [...updated.values()].some(
+    ([from, to]) => from.kind !== 'zone' || to.kind !== 'zone' || from.outlines !== to.outlines,
+  );
+
 export interface FillOptions {
   /** Called with the part that is filled, 0 to 1. */
   readonly progress: (part: number) => void;
@@ -23,6 +31,10 @@ export class ZoneFill {
   private unfollow = (): void => {};
   /** Whose copper is taken over; null for all zones. */
   private wanted: Set<Id> | null = null;
+  /** Requests that were not answered yet, in their order: whether each may make other copper than before. */
+  private readonly asked: boolean[] = [];
+  /** Zones whose copper was taken over while a later edit was being filled: until that one is, it may be wrong. */
+  private readonly early = new Set<Id>();
   private settle: { done(): void; fail(error: Error): void; progress(part: number): void } | null = null;
 
   constructor(document: EditorDocument) {
@@ -61,14 +73,13 @@ export class ZoneFill {
     worker.onmessage = ({ data }: MessageEvent<FillReply>) => this.hear(data);
     worker.onerror = event => this.fail(new Error(event.message));
     // What is edited meanwhile is filled next.
-    const waiting: Change[] = [];
-    this.unfollow = this.document.onChange(change => void waiting.push(change));
-    const post = (request: FillRequest) => worker.postMessage(request);
+    const edits: Change[] = [];
+    this.unfollow = this.document.onChange(change => void edits.push(change));
     const sending = (this.sending = new AbortController());
-    sendSnapshot(store, part => post({ type: 'part', part }), sending.signal)
+    sendSnapshot(store, part => worker.postMessage({ type: 'part', part } satisfies FillRequest), sending.signal)
       .then(() => {
-        post({ type: 'fill' });
-        for (const change of waiting) post({ type: 'change', change });
+        this.ask({ type: 'fill' });
+        for (const change of edits) this.ask({ type: 'change', change });
         this.unfollow();
         this.unfollow = this.document.onChange(change => this.ask({ type: 'change', change }));
       })
@@ -85,17 +96,21 @@ export class ZoneFill {
     this.worker?.terminate();
     this.worker = null;
     this.wanted = null;
+    this.asked.length = 0;
+    this.early.clear();
     this.settle?.fail(new DOMException('ended', 'AbortError'));
     this.settle = null;
   }
 
   private ask(request: FillRequest): void {
+    this.asked.push(request.type === 'fill' || (request.type === 'change' && isEdit(request.change)));
     this.worker?.postMessage(request);
   }
 
   private hear(reply: FillReply): void {
     if (reply.type === 'progress') return this.settle?.progress(reply.part);
     if (reply.type === 'failed') return this.fail(new Error(reply.reason));
+    this.asked.shift();
     this.take(reply.filled, reply.whole && this.settle ? 'user' : 'derived');
     if (!reply.whole) return;
     this.settle?.done();
@@ -110,13 +125,35 @@ export class ZoneFill {
     else console.error(error);
   }
 
+  /** Takes copper over; the mark of old copper stays until no edit waits to be filled. */
   private take(filled: readonly Filled[], origin: 'user' | 'derived'): void {
     const { store } = this.document;
-    const changed = filled.filter(({ zone, fills }) => {
-      const known = this.wanted?.has(zone) === false ? undefined : store.get(zone);
-      return known?.kind === 'zone' && (known.stale || !sameFills(known.fills, fills));
+    const zoneOf = (id: Id) => {
+      const known = this.wanted?.has(id) === false ? undefined : store.get(id);
+      return known?.kind === 'zone' ? known : undefined;
+    };
+    const isLast = !this.asked.includes(true);
+    const changed = filled.filter(({ zone: id, fills }) => {
+      const zone = zoneOf(id);
+      return zone && ((isLast && zone.stale) || !sameFills(zone.fills, fills));
     });
-    if (changed.length === 0) return;
-    store.transact(FILL, tx => takeFills(tx, changed), origin);
+    const stale = isLast
+      ? [...this.early].filter(id => zoneOf(id)?.stale)
+      : filled.map(({ zone }) => zone).filter(id => zoneOf(id)?.stale);
+    if (isLast) this.early.clear();
+    else for (const id of stale) this.early.add(id);
+    if (changed.length === 0 && (!isLast || stale.length === 0)) return;
+    store.transact(
+      FILL,
+      tx => {
+        takeFills(tx, changed);
+        for (const id of stale)
+          tx.update('zone', id, zone => {
+            if (isLast) delete zone.stale;
+            else zone.stale = true;
+          });
+      },
+      origin,
+    );
   }
 }

@@ -24,3 +24,4 @@ export { RatsnestIndex, type Airwire } from './ratsnest.ts';
 export { RuleBook, type Entry } from './ruleBook.ts';
 export { drawsEdge, edgePaths, edgeRings } from './edge.ts';
 export type { Rings } from './features/rings.ts';
+export { zoneReach } from './zoneReach.ts';
