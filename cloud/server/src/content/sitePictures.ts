@@ -40,6 +40,26 @@ export async function addPicture(call: Call, fileId: string): Promise<{ pictureU
   return isHeld ? { pictureUrl: PREFIX + picture.picture_id } : refuse('file.missing');
 }
 
+/** Owner of pictures whose operator is gone; no account has this id. */
+const SITE = 'site';
+
+/** The pictures of an account that is erased stay on the site's pages: they become the site's own. */
+export async function passOnPictures(tx: Queries, userId: string): Promise<void> {
+  const pictures = await tx.selectFrom('site_pictures').selectAll().where('user_id', '=', userId).execute();
+  for (const picture of pictures) {
+    const blob = await findBlob(tx, userId, picture.sha256);
+    if (blob !== undefined && (await findBlob(tx, SITE, picture.sha256)) === undefined)
+      await tx
+        .insertInto('blobs')
+        .values({ ...blob, user_id: SITE })
+        .execute();
+    await tx
+      .insertInto('site_pictures')
+      .values({ ...picture, user_id: SITE })
+      .execute();
+  }
+}
+
 const findPicture = (db: Queries, id: string) =>
   db.selectFrom('site_pictures').selectAll().where('picture_id', '=', id).executeTakeFirst();
 

@@ -2,6 +2,7 @@ import { orderTransitions } from '@boardwright/commerce';
 import type { Bill, OrderStatus, Receiver } from '@boardwright/contract';
 import { sql } from 'kysely';
 import { emailKey } from '../auth/emails.ts';
+import { passOnPictures } from '../content/sitePictures.ts';
 import { endCommunity } from '../community/shares.ts';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -25,6 +26,7 @@ export async function eraseAccount(tx: Queries, user: Schema['users']): Promise<
   await tx.updateTable('order_events').set({ reason: '' }).where('user_id', '=', user.user_id).execute();
   await tx.updateTable('order_directory').set({ email_key: '' }).where('user_id', '=', user.user_id).execute();
   await endCommunity(tx, user.user_id);
+  await passOnPictures(tx, user.user_id);
   // Of others: their right to projects of this account, and what they sent to its address.
   await tx.deleteFrom('project_members').where('owner_id', '=', user.user_id).execute();
   await tx.deleteFrom('project_invitations').where('email_key', '=', emailKey(user.email)).execute();

@@ -5,7 +5,7 @@ import type { HomeItemFields } from '@boardwright/contract';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/open.ts';
 import type { ServerOptions } from '../../src/index.ts';
-import { must, refused, startTestServer, type TestServer } from '../harness.ts';
+import { must, PASSWORD, refused, startTestServer, type TestServer } from '../harness.ts';
 import { startWithPhones } from '../phones.ts';
 
 /** The link of the newest mail to an address; the mails are sent in their own time. */
@@ -248,6 +248,9 @@ export function siteSuite(database: () => Promise<NonNullable<ServerOptions['dat
     });
     now = Date.parse('2026-11-29T00:00:00Z');
     expect((await shown()).banners).toEqual([]);
+    // The pictures of an operator who leaves stay.
+    must(await operator.api.account.erase({ password: PASSWORD }));
+    expect(new Uint8Array(await must(await api.content.picture({ id })).data.arrayBuffer())).toEqual(PNG);
     await server.close();
   });
 }
