@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Balancer } from './balancer.ts';
 import { OrderLoad } from './orderLoad.ts';
@@ -22,12 +25,17 @@ export async function failover({ env, nodes, clients, kills, everyMs, midway }: 
   const balancer = new Balancer();
   const url = await balancer.listen();
   const running: ServerProcess[] = [];
+  // As the program `boardwright` has it. It is written when a process ends by itself, which none that is killed does.
+  const cache = await mkdtemp(join(tmpdir(), 'boardwright-compiled-'));
+  const startNode = () =>
+    startProcess({ ...env, BOARDWRIGHT_TRUST_PROXY: '1', NODE_COMPILE_CACHE: cache }, { token: null });
   const start = async (at: number) => {
-    const node = await startProcess({ ...env, BOARDWRIGHT_TRUST_PROXY: '1' }, { token: null });
+    const node = await startNode();
     balancer.ports.add(node.port);
     running[at] = node;
   };
   try {
+    await endProcess(await startNode(), 'SIGTERM');
     for (let i = 0; i < nodes; i++) await start(i);
     const load = new OrderLoad(url, clients);
     await load.start();
@@ -46,5 +54,6 @@ export async function failover({ env, nodes, clients, kills, everyMs, midway }: 
   } finally {
     await Promise.all(running.map(node => endProcess(node, 'SIGKILL')));
     await balancer.close();
+    await rm(cache, { recursive: true, force: true });
   }
 }

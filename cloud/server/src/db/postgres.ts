@@ -57,6 +57,8 @@ export async function openPostgres(connectionString: string, queried?: Queried):
   // Transactions that wait for each other hold their connections: what only reads has its own.
   const [read, db] = [open(CONNECTIONS.reading), open(CONNECTIONS.writing)];
   await migrate(db);
+  // A node that takes the place of another gets all its requests at once: it connects before it says that it is ready.
+  await Promise.all(Array.from({ length: CONNECTIONS.reading }, () => sql`select 1`.execute(read)));
   return {
     kind: 'postgres',
     read,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
 import { misuse, refused, type Command } from '../command.ts';
@@ -86,6 +87,8 @@ export const serve: Command = {
         metrics: input.value('metrics') !== undefined,
         sketches: { compiler: new StrangersCompiler({ env }) },
       });
+      // Otherwise written when the process ends by itself: a server that is killed would start slowly each time.
+      module.flushCompileCache();
       const stopped = untilStopped().then(() => server.close());
       const text = [
         tr(msg('cli.serve.running', 'Boardwright is running at {{url}} (Ctrl+C to stop)', { url: server.url })),
