@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelled } from '../app/locale.ts';
 import { usePreferences } from '../app/preferences.ts';
-import { useTours } from './progress.ts';
+import { hasProject } from './hasProject.ts';
+import { useTours, type Place } from './progress.ts';
 import type { Tour, TourId } from './Tour.ts';
 import { tours } from './tours.ts';
 
@@ -34,6 +35,15 @@ export function TourList({ onGo }: Props) {
     }
   };
 
+  const resume = async (tour: Tour, place: Place) => {
+    if (!(await hasProject(place.address))) {
+      void message.info(t('tours.projectGone'));
+      return begin(tour);
+    }
+    onGo(place.address);
+    show(tour.id, place);
+  };
+
   return (
     <Modal open={isChoosing} title={t('tours.title')} footer={null} width={560} onCancel={() => choose(false)}>
       <ul className="tour-list">
@@ -52,10 +62,7 @@ export function TourList({ onGo }: Props) {
                 <Button
                   type="primary"
                   aria-label={labelled(t('tours.resume'), title)}
-                  onClick={() => {
-                    onGo(place.address);
-                    show(tour.id, place);
-                  }}
+                  onClick={() => void resume(tour, place)}
                 >
                   {t('tours.resume')}
                 </Button>
