@@ -52,6 +52,8 @@ export const rooms = {
       'library',
       'compare',
     ],
+    // A language model that asks the assistant: the protocol, its limits and faults.
+    languageModel: ['base', 'assistant'],
     // Edits that are asked for in words.
     proposals: [
       'base',

@@ -1,8 +1,14 @@
 import { citeName, type Answer } from '@boardwright/engine/assistant';
-import { converse, firstRequest, ModelFault, type ModelFaultKind } from '../model/index.ts';
 import { issue, msg, type Msg } from '@boardwright/engine/base';
+import {
+  converse,
+  firstRequest,
+  isOpenOnTheWay,
+  ModelFault,
+  modelServer,
+  type ModelFaultKind,
+} from '@boardwright/engine/languageModel';
 import { refused, type Context, type Input, type Outcome } from './command.ts';
-import { isOpenOnTheWay, modelServer } from './modelServer.ts';
 import { badAddress, serverAddress } from './serverClient.ts';
 
 /** Options of `ask` that have a language model answer; without them none is asked. */

@@ -1,4 +1,5 @@
-import { ModelFault, type ModelTransport } from '../model/index.ts';
+import { ModelFault } from './ModelFault.ts';
+import type { ModelTransport } from './protocol.ts';
 
 /** Milliseconds until a server begins to answer: it may have to load the model first. */
 const PATIENCE = 120_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer, Statement } from '@boardwright/engine/assistant';
+import type { Answer, Statement } from '../assistant/index.ts';
 import { ModelFault } from './ModelFault.ts';
 import type { ChatMessage, ChatRequest, ModelTransport, ModelTurn, ToolCall, ToolSpec } from './protocol.ts';
 import { readTurn } from './readTurn.ts';

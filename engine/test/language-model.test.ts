@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer, Cite, Statement } from '@boardwright/engine/assistant';
-import { english, msg, type Msg } from '@boardwright/engine/base';
-import { converse, firstRequest, type ChatRequest, type ModelTransport } from '../../src/model/index.ts';
+import type { Answer, Cite, Statement } from '../src/assistant/index.ts';
+import { english, msg, type Msg } from '../src/base/index.ts';
+import { converse, firstRequest, type ChatRequest, type ModelTransport } from '../src/languageModel/index.ts';
 
 const statement = (text: Msg, ...cites: Cite[]): Statement => ({ text, cites });
 
@@ -80,6 +80,18 @@ describe('a model that answers with the tools', () => {
       { text: 'R1 是 10 kΩ。', cites: [{ type: 'part', reference: 'R1' }] },
       { text: '它很贵。', cites: [] },
     ]);
+  });
+
+  test.each([
+    ['R1 is 22 kΩ. [1]', false],
+    ['Use the AP2112K-3.3 for R1. [1]', false],
+    ['R1 是 4.7 kΩ。[1]', false],
+    ['R1 costs 10 dollars for 1,000. [1]', false],
+    ['R1 has 10 kΩ. [1]', true],
+    ['It is a resistor. [1]', true],
+  ])('a value or a part number that its source does not have is no fact: %s', async (sentence, isFact) => {
+    const [said] = await talk([asks('R1'), says(sentence)]).said;
+    expect(said!.cites).toEqual(isFact ? [{ type: 'part', reference: 'R1' }] : []);
   });
 
   test('tools that there are not, and calls of a wrong form, are answered in words', async () => {
