@@ -152,7 +152,7 @@ export const messages = {
       'The design could not be read within {{seconds}} s. It can be ordered, and our engineers look at it.',
     'design.too-large':
       'The files of the design are larger than {{limit}} MB together and were not read. It can be ordered, and our engineers look at it.',
-    'design.no-board': 'The files contain no board.',
+    'design.no-board': 'Recognition failed. The files contain no board.',
     'design.unmakeable': 'The board cannot be made as it is: {{title}}. Correct the design and upload it again.',
     'design.contradiction':
       '{{field}}: the request says {{requested}}, but the design has {{designed}}. Correct the request, or upload the right design.',

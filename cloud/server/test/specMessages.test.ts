@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { defaultPcbOptions } from '@boardwright/commerce';
 import { readBom } from '@boardwright/commerce/bom';
 import { createClient, messages, uploadKinds } from '@boardwright/contract';
-import type { Locale } from '@boardwright/contract';
+import type { Locale, Result } from '@boardwright/contract';
 import { withArgs } from '@boardwright/engine/base';
 import { locales } from '@boardwright/resources/locales';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textIn } from '../src/http/texts.ts';
 import { address, must, PASSWORD, pricedBoard, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
+import { makeZip } from './zip.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const web = join(import.meta.dirname, '../../../web/src');
@@ -22,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A page in a language, with the texts that the client brings along. */
-function pageIn(locale: Locale, baseUrl: string): TestClient {
+function pageIn(locale: Locale, baseUrl: string, timeoutMs?: number): TestClient {
   const client: TestClient = {
     toasts: [],
     forbidden: [],
@@ -30,6 +33,7 @@ function pageIn(locale: Locale, baseUrl: string): TestClient {
     email: `${crypto.randomUUID()}@example.com`,
     api: createClient({
       baseUrl,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
       token: { get: () => client.token, set: token => (client.token = token), clear: () => (client.token = null) },
       onForbidden: how => client.forbidden.push(how),
       toast: (_, text) => client.toasts.push(text),
@@ -58,11 +62,56 @@ const call =
 
 /** Of a page: a text of the catalogues that its file shows. */
 const page =
-  (key: keyof typeof locales.en, file: string): Shows =>
+  (key: keyof typeof locales.en, file: string, written = `t('${key}'`): Shows =>
   locale => {
-    expect(readFileSync(join(web, file), 'utf8'), file).toContain(`t('${key}'`);
+    expect(readFileSync(join(web, file), 'utf8'), file).toContain(written);
     return [locales[locale][key]!];
   };
+
+/** Of a call that a page shows in its own place: the message of its refusal. */
+const refusal =
+  (act: (client: TestClient) => Promise<Result<unknown>>): Shows =>
+  async locale => {
+    const shown: string[] = [];
+    await toastsOf(locale, async client => {
+      const answer = await act(client);
+      shown.push(answer.ok ? '' : answer.error.message);
+    });
+    return shown;
+  };
+
+/** What is shown where the service takes the call and does not answer. */
+async function withoutAnswer(locale: Locale): Promise<readonly string[]> {
+  const silent = createServer(() => undefined);
+  await new Promise<void>(listening => silent.listen(0, '127.0.0.1', listening));
+  const { port } = silent.address() as AddressInfo;
+  try {
+    const { api, toasts } = pageIn(locale, `http://127.0.0.1:${port}`, 50);
+    await api.account.get();
+    return toasts;
+  } finally {
+    silent.closeAllConnections();
+    silent.close();
+  }
+}
+
+/** An archive of which nothing can be made. */
+const uploadNotes = (api: TestClient['api']) =>
+  api.upload.file(
+    { fileType: 10, originalFileName: 'notes.zip' },
+    { file: new Blob([new Uint8Array(makeZip([{ name: 'notes.txt', data: 'nothing' }]))]), quiet: true },
+  );
+
+async function designWithoutBoard({ api }: TestClient): Promise<string> {
+  const schematic = readFileSync(join(import.meta.dirname, '../../../native/test/fixtures/blink.kicad_sch'));
+  const { fileId } = must(
+    await api.upload.file(
+      { fileType: 10, originalFileName: 'blink.kicad_sch' },
+      { file: new Blob([schematic]), quiet: true },
+    ),
+  );
+  return must(await api.design.create({ fileIds: [fileId] }, { quiet: true })).fault ?? '';
+}
 
 const upload = (api: TestClient['api'], fileType: 10 | 13, originalFileName: string, letters = 3) =>
   api.upload.file({ fileType, originalFileName }, { file: new Blob(['x'.repeat(letters)]) });
@@ -113,7 +162,7 @@ interface Row {
 const sized = (limit: number) => `Upload failed: file size cannot greater then ${limit}M.`;
 const sizedZh = (limit: number) => `上传失败：文件大小不能超过 ${limit}M。`;
 
-/** Every message of the specification, section 8, that belongs to shop, cart, checkout and account, and where it is shown. */
+/** Every message of the specification, section 8, and where it is shown. */
 const rows: readonly Row[] = [
   {
     en: 'Operation is failed',
@@ -280,6 +329,67 @@ const rows: readonly Row[] = [
     zh: '无货',
     where: 'component shop: a part without stock',
     shows: page('component.outOfStock', 'pages/component/Stock.tsx'),
+  },
+  {
+    en: 'timeout: the service did not answer. Try again later.',
+    zh: '请求超时，服务没有响应，请稍后重试。',
+    where: 'any page: a call that is taken and not answered',
+    shows: withoutAnswer,
+  },
+  {
+    en: 'get project error',
+    zh: '获取工程失败',
+    where: 'my files: a project that is not there any more',
+    shows: call(({ api }) => api.project.rename({ projectId: 'nothing', projectName: 'Board' })),
+  },
+  {
+    en: 'EDA has error, please contact support for help. Details are in the console (F12).',
+    zh: 'EDA 出错，请联系客服。按 F12 查看控制台。',
+    where: 'editor: a project that cannot be opened for no known reason',
+    shows: page('editor.failed', 'editor/ProjectView.tsx'),
+  },
+  {
+    en: 'Duplicate name, please rename. Nothing was saved.',
+    zh: '名称重复，请重新命名，未保存。',
+    where: 'my files and editor: a project is saved under a name that another one has',
+    shows: page('store.nameTaken', 'pages/workbench/Workbench.tsx', 't(`store.${'),
+  },
+  {
+    en: 'Recognition failed. The files contain no board.',
+    zh: '识别失败，文件中没有 PCB。',
+    where: 'order: files in which the service finds no board',
+    shows: async locale => {
+      const shown: string[] = [];
+      await toastsOf(locale, async client => void shown.push(await designWithoutBoard(client)));
+      return shown;
+    },
+  },
+  {
+    en: 'Import failed. no KiCad, Eagle or EasyEDA project, schematic or board, no Gerber files and no ODB++ job found',
+    zh: '导入失败。未找到 KiCad、Eagle 或嘉立创EDA 的工程、原理图或 PCB，也未找到 Gerber 文件或 ODB++ 工程',
+    where: 'import: an archive without a schematic',
+    shows: refusal(async ({ api }) => {
+      const { fileUrl } = must(await uploadNotes(api));
+      return api.project.importKicad({ schUrl: fileUrl });
+    }),
+  },
+  {
+    en: 'Enter a valid e-mail or mobile number.',
+    zh: '请填写正确的邮箱或手机号。',
+    where: 'footer: a subscription of what is neither an e-mail nor a mobile number',
+    shows: call(({ api }) => api.misc.subscribe({ email: 'nobody' })),
+  },
+  {
+    en: '3D model cannot load without board outline or coordinates',
+    zh: '没有板框或坐标，无法加载 3D 模型',
+    where: 'editor: the 3D view of a board without an outline',
+    shows: page('solid.noOutline', 'editor/view3d/SolidPane.tsx'),
+  },
+  {
+    en: 'Skip parsing: our engineers organise the BOM. Send the file with an inquiry to get a quotation.',
+    zh: '可跳过解析，由工程师整理 BOM。请随询价发送文件以获取报价。',
+    where: 'assembly: a bill of materials that cannot be read',
+    shows: page('pcba.skip', 'pages/order/pcba/BomDrop.tsx'),
   },
   {
     en: 'The browser does not allow copying. Select the codes and press Ctrl+C.',

@@ -73,7 +73,12 @@ export function ProjectView({ id, first, extensions, begin, visit, onAddress }: 
   if (fault !== '') {
     return (
       <main>
-        <Empty whole icon={<FileSearchOutlined />} title={t('editor.cannotOpen')} text={t(`store.${fault}`)}>
+        <Empty
+          whole
+          icon={<FileSearchOutlined />}
+          title={t('editor.cannotOpen')}
+          text={fault === 'unknown' ? t('editor.failed') : t(`store.${fault}`)}
+        >
           <ButtonLink type="primary" to="/workbench/my-files">
             {t('editor.back')}
           </ButtonLink>

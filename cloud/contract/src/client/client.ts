@@ -33,6 +33,8 @@ export interface ClientOptions {
   readonly translate?: (message: Msg) => string;
   /** For tests and special transports. */
   readonly axios?: AxiosInstance;
+  /** Milliseconds until a call has failed that is not answered; absent: TIMEOUT_MS. */
+  readonly timeoutMs?: number;
 }
 
 export interface CallOptions {
@@ -128,7 +130,7 @@ async function exchange<T>(
   try {
     answer = await http.request<ArrayBuffer>({
       ...request,
-      timeout: TIMEOUT_MS,
+      timeout: options.timeoutMs ?? TIMEOUT_MS,
       responseType: 'arraybuffer',
       validateStatus: () => true,
       ...(call.signal === undefined ? {} : { signal: call.signal }),
@@ -137,7 +139,7 @@ async function exchange<T>(
       },
     });
   } catch (thrown) {
-    const message = fallback(options, 'operation.failed');
+    const message = fallback(options, isTimeout(thrown) ? 'operation.timeout' : 'operation.failed');
     const kind = axios.isCancel(thrown) ? 'cancelled' : 'network';
     if (kind === 'network' && !call.quiet) options.toast('error', message);
     return { ok: false, error: { kind, id: null, message, code: null, data: null } };
@@ -168,6 +170,10 @@ async function exchange<T>(
   }
   return { ok: false, error };
 }
+
+/** axios names it so as well as a connection that was cut, which has no other code. */
+const isTimeout = (thrown: unknown): boolean =>
+  axios.isAxiosError(thrown) && thrown.code === 'ECONNABORTED' && thrown.message.startsWith('timeout');
 
 const fallback = ({ translate = english }: ClientOptions, text: keyof typeof clientMessages): string =>
   translate(clientMessages[text]);

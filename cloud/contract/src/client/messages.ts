@@ -4,4 +4,5 @@ import { messageTable } from '@boardwright/engine/base';
 export const clientMessages = messageTable({
   'operation.ok': 'Operation is successful',
   'operation.failed': 'Operation is failed',
+  'operation.timeout': 'timeout: the service did not answer. Try again later.',
 });
