@@ -5,10 +5,13 @@ import { headingOf } from '@boardwright/resources/content';
 import { lexer } from './lexer.ts';
 import './markdown.css';
 
+/** A path of the site. Browsers take '//host' and '/\\host' for another one, with tabs and line ends left out. */
+const isOfSite = (href: string): boolean => /^\/(?![/\\\t\r\n])/.test(href);
+
 /** A link inside of the site keeps the page; files of the site and other sites are loaded as documents. */
 function Anchor({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  if (/^\/(?!\/)/.test(href) && !/\.\w+$/.test(href)) return <Link to={href}>{children}</Link>;
-  const isSafe = /^(https:|mailto:|#|\/(?!\/))/.test(href);
+  if (isOfSite(href) && !/\.\w+$/.test(href)) return <Link to={href}>{children}</Link>;
+  const isSafe = isOfSite(href) || /^(https:|mailto:|#)/.test(href);
   return isSafe ? <a href={href}>{children}</a> : <>{children}</>;
 }
 
@@ -48,7 +51,7 @@ function inlineOf(token: Token): ReactNode {
 /** Pictures come from the site itself. */
 function Picture({ href, raw }: Pick<Tokens.Image, 'href' | 'raw'>) {
   const alternative = /^!\[(.*?)\]/.exec(raw)?.[1] ?? '';
-  return /^\/(?!\/)/.test(href) ? <img src={href} alt={alternative} loading="lazy" /> : alternative;
+  return isOfSite(href) ? <img src={href} alt={alternative} loading="lazy" /> : alternative;
 }
 
 function Table({ header, rows, align }: Tokens.Table) {

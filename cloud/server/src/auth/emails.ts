@@ -1,4 +1,5 @@
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** The host has none of the signs that part an address of the web or markup. */
+const EMAIL = /^[^\s@]+@[^\s@./:<>"'\\]+(\.[^\s@./:<>"'\\]+)+$/;
 
 /** Two spellings of one mailbox are one account. */
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();

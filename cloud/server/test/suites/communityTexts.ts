@@ -36,6 +36,44 @@ export function communityTextsSuite(server: () => TestServer): void {
     }
   }, 120_000);
 
+  test('hostile texts reach operators as they were written, and articles keep them', async () => {
+    const [writer, operator] = [await server().user(), await server().operator()];
+    const newest = async () => must(await operator.api.operator.inquiries({ pageSize: 1 })).rows[0]!;
+    const place = { path: `article/hostile-${Date.now()}`, language: 'en' } as const;
+    let base = 0;
+    for (const text of HOSTILE_TEXTS) {
+      const short = text.slice(0, 50);
+      const feedback = { title: short, scope: 'other', type: 'bug', contact: short, description: text } as const;
+      must(await writer.api.misc.feed(feedback, { quiet: true }));
+      expect(await newest(), text).toMatchObject({ contact: short.trim(), questions: `${short}\n\n${text}` });
+      const ask = { contact: 'a@example.com', category: text, questions: text };
+      must(await writer.api.misc.rfq(ask, { quiet: true }));
+      expect(await newest(), text).toMatchObject({ category: text, questions: text.trim() });
+      expect(refused(await writer.api.misc.rfq({ ...ask, contact: text }, { quiet: true })).id, text).toBe(
+        'inquiry.contact',
+      );
+      const head = { title: text, description: text, labels: [text.slice(0, 40)], coverAlt: text, actionLabel: short };
+      const saved = await operator.api.operator.saveContent(
+        { ...place, head, body: `# ${text}`, base, note: text },
+        { quiet: true },
+      );
+      base = must(saved).version;
+      const page = must(await operator.api.operator.contentVersion({ ...place, version: base }));
+      expect(page.head.title, text).toBe(text.trim());
+      expect(page.body, text).toBe(`# ${text}`);
+      for (const path of ['cover', 'action'])
+        expect(
+          refused(
+            await operator.api.operator.saveContent(
+              { ...place, head: { ...head, [path]: text }, body: '', base, note: '' },
+              { quiet: true },
+            ),
+          ).id,
+          text,
+        ).toMatch(/^input\./);
+    }
+  }, 120_000);
+
   test('a file with a hostile name is downloaded, never shown, under a name without a folder', async () => {
     const owner = await server().user();
     const { input } = await shared(owner);
