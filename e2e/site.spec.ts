@@ -1,29 +1,71 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { wear } from './looks.ts';
+import { englishLeft } from './untranslated.ts';
 
+/** Of each kind of page that the build renders one, and all public pages that are filled by the service or by what the visitor does. */
 const PAGES = [
-  '/en',
-  '/zh/design',
-  '/en/product',
-  '/zh/pcb-capability',
-  '/en/resources/bom-and-coordinates',
-  '/zh/contact-us',
+  '',
+  'design',
+  'product',
+  'product/pcb-prototype',
+  'pcb-capability',
+  'resources/bom-and-coordinates',
+  'help/zones',
+  'contact-us',
+  'feedback',
+  'promotion',
+  'community',
+  'component',
+  'chat',
+  'assembly',
+  'online-simulate',
+  'sign-in',
+  'forgot-password',
+  'subscription',
+  'my-notices',
+  'shopping-cart',
+  'order/manufacturing/pcba',
 ];
 
-test('public pages keep nobody out, and are as narrow as a phone', async ({ page }) => {
-  await wear(page, 'dark', 'en');
-  for (const path of PAGES) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    // What waits for the program has been replaced.
-    await expect(page.locator('#root [inert]')).toHaveCount(0);
-    await page.locator('main h1').waitFor();
-    expect(await grave(page), path).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-  }
-});
+/** Links of the site on a page, without anchors. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .map(({ href }) => new URL(href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  );
+
+for (const language of ['en', 'zh'] as const)
+  test(`public pages in ${language} keep nobody out, are as narrow as a phone, and have no dead links`, async ({
+    page,
+  }) => {
+    await wear(page, language === 'en' ? 'dark' : 'light', language);
+    const links = new Set<string>();
+    for (const path of PAGES) {
+      const address = `/${language}/${path}`;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const response = await page.goto(address);
+      expect.soft(response?.status(), address).toBe(200);
+      // What waits for the program has been replaced.
+      await expect(page.locator('#root [inert]')).toHaveCount(0);
+      await page.locator('h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      if (language === 'en') expect.soft(await grave(page), address).toEqual([]);
+      else expect.soft(await englishLeft(page), address).toEqual([]);
+      for (const link of await linksOf(page)) links.add(link);
+      expect.soft(await page.title(), address).toMatch(/^(?![a-z]\w*\.\w).*Boardwright/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(wide, address).toBeLessThanOrEqual(390);
+    }
+    expect(links.size).toBeGreaterThan(40);
+    for (const link of links) {
+      expect.soft(link, 'the prefix of the language').toMatch(new RegExp(`^/(?:${language}(?:/|$)|.*\\.\\w+$)`));
+      expect.soft((await page.request.get(link)).status(), link).toBe(200);
+    }
+  });
 
 test('a reader without JavaScript reads and follows links in the language of the address', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
