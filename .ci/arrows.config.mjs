@@ -195,6 +195,8 @@ export const rooms = {
     assistant: ['app', 'content', 'help'],
     'assistant/answer': [],
     'assistant/panel': ['project', 'layout', 'editor', 'assistant/answer'],
+    // Edits that the assistant proposes, drawn on the board: an extension of the editor too.
+    proposals: ['app', 'project', 'editor', 'assistant/panel'],
     // Scripts of people, run on the open design in a worker without network: an extension of the editor too.
     scripting: ['app', 'platform', 'project', 'layout', 'help', 'editor', 'sim/codeEditor'],
     // What a board costs while it is drawn: an extension of the editor too.
@@ -214,6 +216,7 @@ export const rooms = {
       'sim',
       'pricing',
       'assistant',
+      'proposals',
       'scripting',
       'tours',
       'pages',
