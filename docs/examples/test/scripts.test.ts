@@ -99,6 +99,24 @@ describe('the scripts', () => {
   });
 });
 
+describe('each of the other scripts runs on the command line', () => {
+  it.each([
+    ['groupedBom.ts', ['--out', 'OUT'], /^\d+ lines, \d+ parts$/],
+    ['ledRing.ts', ['R', '50', '50', '20'], /^3 parts, 120\.00° apart$/],
+    ['netLengths.ts', ['+9V'], /^\+9V: \d+\.\d{3} mm$/],
+    ['renumberByPosition.ts', [], /^[A-Z]+\d+ → [A-Z]+\d+$|^0 of \d+ designators changed$/],
+    ['stitchEdge.ts', ['GND', '5', '1', '0.6', '0.3'], /^\d+ vias of GND, \d+ places left out$/],
+    ['titleBlock.ts', ['revision=B'], /^2 title blocks$/],
+  ] as const)('%s', (script, args, first) => {
+    const words = args[0] === '--out' ? ['--out', path.join(scratch, 'out')] : args.flatMap(each => ['--arg', each]);
+    const { status, lines, stderr } = run(script, ...words, '--save');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(lines[0]).toMatch(first);
+    // What was saved can be read again.
+    expect(design().board).not.toBeNull();
+  });
+});
+
 describe('a script that cannot be run', () => {
   const broken = (text: string) => {
     const file = path.join(scratch, 'broken.ts');

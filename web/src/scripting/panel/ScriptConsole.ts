@@ -1,14 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { msg, type Msg } from '@boardwright/engine/base';
-import type { Change } from '@boardwright/engine/kinds';
 import type { OutputFile } from '@boardwright/engine/formats';
-import { applyProposal, stillFits } from '@boardwright/engine/proposals';
-import { changeFault } from '@boardwright/engine/scripts';
-import type { EditorDocument } from '../../project/document.ts';
-import type { DocumentKind, ProjectSession } from '../../project/session.ts';
+import type { ProjectSession } from '../../project/session.ts';
 import { language } from '../language/LanguageWorker.ts';
 import type { ScriptFault } from '../language/messages.ts';
 import { SandboxRun, type Ended } from '../sandbox/SandboxRun.ts';
+import { applyChanges } from './applyChanges.ts';
 import { exampleText } from './exampleScripts.ts';
 import { dropScript, keepScript, keptScripts } from './scriptShelf.ts';
 
@@ -46,30 +43,6 @@ const script: Script = ({ design: { schematic, board }, print }) => {
 
 export default script;
 `;
-
-const CHANGED = {
-  schematic: (count: number): Msg =>
-    msg(
-      'script.changed.schematic',
-      {
-        one: 'Schematic: {{count}} object changed. Undo takes it back.',
-        other: 'Schematic: {{count}} objects changed. Undo takes them back.',
-      },
-      { count },
-    ),
-  board: (count: number): Msg =>
-    msg(
-      'script.changed.board',
-      {
-        one: 'PCB: {{count}} object changed. Undo takes it back.',
-        other: 'PCB: {{count}} objects changed. Undo takes them back.',
-      },
-      { count },
-    ),
-} as const;
-
-const sizeOf = ({ added, removed, updated, settings }: Change): number =>
-  added.size + removed.size + updated.size + (settings ? 1 : 0);
 
 /** The scripts of the user, and the one that runs on the open project. Lives as long as the document that owns it. */
 export class ScriptConsole {
@@ -154,6 +127,8 @@ export class ScriptConsole {
   async start(session: ProjectSession, args: readonly string[]): Promise<void> {
     if (this.store.getState().phase === 'running') return;
     const { script } = this.store.getState();
+    // A script that needs more memory than a page has ends the page.
+    this.flush();
     this.store.setState({ phase: 'running', log: [], faults: [] });
     try {
       const compiled = await language.ask('compile', { text: script.text });
@@ -201,53 +176,18 @@ export class ScriptConsole {
         return this.note(msg('script.tooLong', 'Stopped after 10 minutes. Nothing was changed.'));
       case 'failed':
         return this.fail(end.reason, end.line === null ? null : (lines[end.line - 1] ?? null));
-      case 'done':
-        if (!this.apply(end.changes, script, session)) return;
+      case 'done': {
+        const applied = applyChanges(script.name, end.changes, session);
+        if (!applied.ok) return this.add({ type: 'error', text: applied.reason, line: null });
+        for (const note of applied.notes) this.note(note);
         for (const file of end.files) this.add({ type: 'file', file });
         this.note(
           end.hasFound
             ? msg('script.found', 'The script found something to fix.')
             : msg('script.done', 'The script has ended.'),
         );
+      }
     }
-  }
-
-  /** Takes what a script changed into both documents, or into none. */
-  private apply(
-    changes: Readonly<Partial<Record<DocumentKind, Change>>>,
-    script: OpenScript,
-    session: ProjectSession,
-  ): boolean {
-    const title = msg('script.step', 'Script: {{name}}', { name: script.name });
-    const edits: { readonly document: EditorDocument; readonly change: Change; readonly of: DocumentKind }[] = [];
-    for (const of of ['schematic', 'board'] as const) {
-      const [change, document] = [changes[of], session[of]];
-      if (!change || !document) continue;
-      const fault = changeFault(change);
-      if (fault) return this.refuse(fault);
-      if (document.readOnly)
-        return this.refuse(
-          msg('script.readOnly', 'The project is read-only here. The changes of the script were not made.'),
-        );
-      if (!stillFits({ steps: [{ title, change }] }, document.store))
-        return this.refuse(
-          msg(
-            'script.outdated',
-            'The design has changed while the script ran. Its changes were not made: run it again.',
-          ),
-        );
-      edits.push({ document, change, of });
-    }
-    for (const { document, change, of } of edits) {
-      applyProposal(document.store, { title, steps: [{ title, change }] });
-      this.note(CHANGED[of](sizeOf(change)));
-    }
-    return true;
-  }
-
-  private refuse(reason: Msg): false {
-    this.add({ type: 'error', text: reason, line: null });
-    return false;
   }
 
   private fail(text: string, line: number | null): void {
