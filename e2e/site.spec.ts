@@ -79,6 +79,9 @@ test('a reader without JavaScript reads and follows links in the language of the
   expect((await page.goto('/en/article/nothing'))!.status()).toBe(404);
   const map = await context.request.get('/sitemap.xml');
   expect(await map.text()).toMatch(/<loc>http[^_<]*\/zh\/product\/pcb-prototype<\/loc>/);
+  const feed = await context.request.get('/zh/blog/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+  expect(await feed.text()).toMatch(/<link href="http[^_<]*\/zh\/blog\/[a-z-]+"\/>/);
   await context.close();
 });
 
@@ -122,4 +125,12 @@ test('the home page shows a live board and runs a sketch, and keys find pages', 
   expect(await grave(page)).toEqual([]);
   await page.getByRole('option', { name: 'Gerber checklist' }).click();
   await expect(page).toHaveURL(/\/en\/resources\/gerber-checklist$/);
+  // Enter that comes before the results opens what is typed, not what was found before.
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await search.fill('zones');
+  await page.getByRole('option').first().waitFor();
+  await search.fill('About us');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/en\/about-us$/);
 });

@@ -35,6 +35,9 @@ export function headOf(page: PrerenderedPage): string {
       each => `<link rel="alternate" hreflang="${each === 'zh' ? 'zh-CN' : each}" href="${addressOf(each, path)}">`,
     ),
     `<link rel="alternate" hreflang="x-default" href="${addressOf('en', path)}">`,
+    ...(path === 'blog' || path.startsWith('blog/')
+      ? [`<link rel="alternate" type="application/atom+xml" href="${addressOf(language, 'blog/feed.xml')}">`]
+      : []),
     property('og:type', date === '' ? 'website' : 'article'),
     property('og:site_name', 'Boardwright'),
     property('og:title', title),

@@ -1,6 +1,6 @@
 /**
  * A first visit with an empty cache in headless Chromium: what the home page transfers, when its largest part is painted on a processor
- * that is four times slower, and when the list of projects can be used; the same paint of a page of each kind that search engines list.
+ * that is four times slower, and when the list of projects can be used; the same paint of a page of each kind of public pages.
  * Usage: npm run bench -- first-visit
  */
 import { chromium, type Browser } from '@playwright/test';
@@ -9,15 +9,31 @@ import { measured, median } from './served.ts';
 
 const VISITS = 5;
 const SLOWDOWN = 4;
-/** A page of each kind that is rendered by the build. */
+/** A page of each kind of public pages, in one of the languages: those that the build renders, and those that the service fills. */
 const PAGES = [
   '/zh',
   '/en/design',
   '/zh/product',
+  '/en/product/pcb-prototype',
+  '/en/blog',
   '/en/blog/your-first-board',
+  '/zh/resources',
+  '/en/resources/bom-and-coordinates',
+  '/en/article/file-formats',
+  '/zh/policy/cookies',
   '/zh/pcb-capability',
+  '/en/assembly-capability',
+  '/zh/assembly',
+  '/en/about-us',
+  '/zh/contact-us',
+  '/en/feedback',
+  '/zh/promotion',
+  '/en/online-simulate',
   '/en/help',
   '/zh/help/zones',
+  '/en/community',
+  '/zh/component',
+  '/en/order/manufacturing/pcb',
 ];
 
 interface Visit {

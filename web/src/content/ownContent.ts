@@ -17,6 +17,8 @@ export function loadOwnHeads(locale: Locale): Promise<readonly ContentHead[]> {
   let promise = asked.get(locale);
   if (promise === undefined) {
     promise = readData<readonly ContentHead[]>('/api/site/page/list', locale, PATIENCE).then(heads => {
+      // A service that does not answer now is asked again by the next page.
+      if (heads === null) asked.delete(locale);
       useOwnHeads.setState({ [locale]: heads ?? NONE });
       return heads ?? NONE;
     });

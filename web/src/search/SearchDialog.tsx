@@ -15,6 +15,8 @@ export default function SearchDialog() {
   const id = useId();
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Whether Enter was pressed before there were results of what is typed. */
+  const [isHasty, setHasty] = useState(false);
   const { query, groups, isOffline, isComplete } = useResults(sought);
   const flat = groups.flatMap(({ results }) => results);
   // Results that arrive later may be fewer.
@@ -23,6 +25,12 @@ export default function SearchDialog() {
     closeSiteSearch();
     void navigate(to);
   };
+  const isCurrent = query === sought.trim();
+  useEffect(() => {
+    if (!isHasty || !isCurrent) return;
+    if (flat[0]) open(flat[0]);
+    else if (isComplete) setHasty(false);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of an input method are its own.
     if (event.nativeEvent.isComposing) return;
@@ -30,7 +38,11 @@ export default function SearchDialog() {
     if (step !== undefined && flat.length > 0) {
       event.preventDefault();
       setChosen((at + step + flat.length) % flat.length);
-    } else if (event.key === 'Enter' && flat[at]) open(flat[at]);
+    } else if (event.key === 'Enter') {
+      // Results of what was typed before are not what is wanted.
+      if (isCurrent && flat[at]) open(flat[at]);
+      else setHasty(true);
+    }
   };
   return (
     <Modal
@@ -58,6 +70,7 @@ export default function SearchDialog() {
         onChange={({ target }) => {
           setSought(target.value);
           setChosen(0);
+          setHasty(false);
         }}
         onKeyDown={onKeyDown}
       />

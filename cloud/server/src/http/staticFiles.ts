@@ -6,8 +6,9 @@ import { pageKindOf } from '@boardwright/resources/pages';
 import { localeOf, type Locale } from '@boardwright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerState } from '../operation/state.ts';
-import { ownHead, ownPlaces } from '../content/ownPages.ts';
+import { allHeads, ownHead, ownPlaces } from '../content/ownPages.ts';
 import type { Database } from '../db/database.ts';
+import { blogFeed } from './blogFeed.ts';
 import { entriesOf, headOf } from './ownPageHead.ts';
 import { Shell } from './shell.ts';
 import { factsOf, type SiteSettings } from './siteFacts.ts';
@@ -72,6 +73,13 @@ export async function serveWebApp(
         .type(isMap ? 'application/xml' : 'text/plain')
         .header('cache-control', 'no-cache')
         .send(isMap ? text.replace('</urlset>', entriesOf(await ownPlaces(db.read, now()), text, facts.origin)) : text);
+    }
+    const [, feedLanguage] = /^(en|zh)\/blog\/feed\.xml$/.exec(name) ?? [];
+    if (feedLanguage !== undefined) {
+      // `as`: the pattern names both.
+      const language = feedLanguage as Locale;
+      const feed = blogFeed(await allHeads(db.read, language, now()), language, facts.origin);
+      return reply.type('application/atom+xml; charset=utf-8').header('cache-control', 'no-cache').send(feed);
     }
     // Documents are sent with a nonce, at their own addresses only.
     if (/\.\w+$/.test(name) && !/(^|\/)index\.html$/.test(name))

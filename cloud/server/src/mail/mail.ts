@@ -33,6 +33,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Beyond those that are made of the other fields. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The same for every try of one mail, so that a receiver can see that it got it twice. */
   readonly messageId: string;
 }

@@ -67,5 +67,13 @@ export function writeMail(request: MailRequest, from: string, messageId: string)
   const { kind, to, locale, args } = request;
   const text = textIn(locale, withArgs(texts[`mail.${kind}.text`], args));
   // Empty values leave blank lines.
-  return { from, to, messageId, subject: subjectOf(request), text: `${text.replace(/\n{3,}/g, '\n\n')}\n` };
+  return {
+    from,
+    to,
+    messageId,
+    subject: subjectOf(request),
+    text: `${text.replace(/\n{3,}/g, '\n\n')}\n`,
+    // Programs for mail show it as a button (RFC 2369): who finds none reports the mail as spam.
+    headers: args.unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${args.unsubscribe}>` },
+  };
 }
