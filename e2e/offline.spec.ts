@@ -53,6 +53,24 @@ test('after the first visit the app and its projects open without a network; pri
   await server.close();
   await page.reload();
   await drawn(page);
+  // The assistant and its help come out of the store too.
+  const called: string[] = [];
+  page.on('request', request => {
+    if (!request.url().startsWith(url) || request.url().includes('/api/')) called.push(request.url());
+  });
+  await canvas(page).focus();
+  await page.keyboard.press('Alt+a');
+  const panel = page.locator('.assistant-panel');
+  const question = panel.getByRole('textbox', { name: 'Your question' });
+  for (const [asked, answer] of [
+    ['How do I refill the copper pour?', 'fills every zone'],
+    ['What is R1?', 'R1 is'],
+  ] as const) {
+    await question.fill(asked);
+    await question.press('Enter');
+    await expect(panel.getByRole('log').locator('article').last()).toContainText(answer);
+  }
+  expect(called.filter(each => !each.startsWith('blob:') && !each.startsWith('data:'))).toEqual([]);
   await canvas(page).click({ position: { x: 8, y: 8 } });
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

@@ -285,6 +285,42 @@ panel | sidebar | dock
 tab | pane | split
 crash | freeze | hang | slow
 memory | ram | flash
+purpose | what for | good for | meaning of a layer
+timestamp | time in front | time stamp | clock
+branch | experiment | trial | try out
+default | initial | start value | new board | new project
+transfer | bring over | get onto | update the board
+save for later | next month | later | postpone | wish list
+strengthen | stronger | reinforce | robust | firm
+file manager | explorer | finder | windows explorer | disk
+in place | in its folder | original file | directly in the file
+calculated | determined | computed | sum | worked out
+run again | rerun | re-run
+smallest | minimum | least | how small | lower limit
+largest | maximum | biggest | how large | upper limit
+below | underneath | under | behind | covered by
+expiry | expire | until | valid | validity | deadline | end date
+public | reveal | visible to everybody | disclose | anonymous
+location | occur | appear | where used | on which page
+owner | author | creator
+guest | visitor | anonymous | not signed in
+attach | attachment | enclose
+preview | look before | before ordering
+approve | accept | confirm | sign off | release
+decline | reject | refuse
+deadline | due | when ready
+weight | heavy | ounce
+stiff | flexible | flex | rigid
+number of layers | layer count | copper layers | two layers | four layers
+power plane | plane layer | inner layer
+antenna | rf | radio
+crystal | clock | oscillator
+heat | thermal via | cooling | heatsink
+smooth | rounded | curve | arc
+parallel | next to each other | side by side
+keyboard | without mouse | accessibility | screen reader
+settings of the account | account settings | my profile
+forgot | forgotten | reset the password
 `;
 
 const CHINESE = `
@@ -579,6 +615,47 @@ Mark 点|基准点|光学点
 标签页|分屏|窗格
 卡死|崩溃|卡住
 内存|闪存
+用途|是干什么的|做什么用|干嘛的
+时间戳|带上时间|显示时间
+分支|试验|实验|尝试
+默认|缺省|初始|新板
+传到|弄到|放到|转到|加到
+以后再买|下个月|稍后|暂存|收藏
+加强|结实|牢固|增强|更稳
+资源管理器|文件夹|硬盘|磁盘
+在文件夹里|原来的文件|原文件|直接改
+怎么算|怎么算出来|计算|总和|算出来
+再跑|重新运行|再运行|重跑
+最小|下限|多小
+最大|上限|多大
+压在下面|下面一层|被挡住|重叠的对象
+有效期|到期|过期|截止|为止
+公开|暴露|泄露|所有人可见
+位置|出现在|用在|哪几页|在哪几页
+所有者|作者|主人
+访客|游客|未登录|没登录
+附件|附上
+预览|先看
+批准|接受|确认|同意
+拒绝|驳回
+铜厚|盎司|厚铜
+软板|柔性板|刚挠
+层数|几层板|四层板|两层板
+电源层|平面层|内层
+天线|射频
+晶振|时钟
+散热|热过孔
+圆角|圆弧|平滑
+并排|左右分开|分屏
+账户设置|个人设置
+忘记密码|重置密码|找回密码
+编辑封装|打开封装|改封装|修改封装|封装来修改
+Allegro|Cadence
+单独的网表|没有原理图|独立网表
+面包板图|面包板视图|面包板
+刚下完单|刚下单|下单后
+大改|大改动|大范围修改
+大家|多人|团队
 `;
 
 export interface Synonyms {
