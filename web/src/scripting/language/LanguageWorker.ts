@@ -20,6 +20,18 @@ class LanguageWorker {
     });
   }
 
+  /** Gives up what is being answered: the next question begins with a worker of its own. */
+  restart(): void {
+    this.worker?.terminate();
+    this.failAll('stopped');
+  }
+
+  private failAll(reason: string): void {
+    this.worker = null;
+    for (const { reject } of this.waiting.values()) reject(new Error(reason));
+    this.waiting.clear();
+  }
+
   private start(): Worker {
     const worker = new Worker(new URL('./language.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<LanguageReply>) => {
@@ -29,12 +41,7 @@ class LanguageWorker {
       // `as`: the worker answers what was asked.
       else waiting?.resolve(data.answer as never);
     };
-    worker.onerror = event => {
-      // The next question begins with a worker of its own.
-      this.worker = null;
-      for (const { reject } of this.waiting.values()) reject(new Error(event.message || 'worker'));
-      this.waiting.clear();
-    };
+    worker.onerror = event => this.failAll(event.message || 'worker');
     return worker;
   }
 }

@@ -8,12 +8,14 @@ import type { ScriptConsole } from './ScriptConsole.ts';
 interface Props {
   readonly scripts: ScriptConsole;
   readonly state: ReturnType<ScriptConsole['store']['getState']>;
+  /** Whether all documents are loaded. */
+  readonly isReady: boolean;
   readonly onArguments: (text: string) => void;
   readonly onRun: () => void;
 }
 
 /** Chooses, names, runs and stops scripts. */
-export function ScriptBar({ scripts, state: { own, script, phase }, onArguments, onRun }: Props) {
+export function ScriptBar({ scripts, state: { own, script, phase }, isReady, onArguments, onRun }: Props) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const failed = (error: unknown): void => {
@@ -56,7 +58,14 @@ export function ScriptBar({ scripts, state: { own, script, phase }, onArguments,
           {t('script.stop')}
         </Button>
       ) : (
-        <Button size="small" type="primary" icon={<CaretRightOutlined aria-hidden />} onClick={onRun}>
+        <Button
+          size="small"
+          type="primary"
+          icon={<CaretRightOutlined aria-hidden />}
+          disabled={!isReady}
+          title={isReady ? undefined : t('script.loading')}
+          onClick={onRun}
+        >
           {t('script.run')}
         </Button>
       )}

@@ -44,6 +44,11 @@ const script: Script = ({ design: { schematic, board }, print }) => {
 export default script;
 `;
 
+const STOPPED = msg('script.stopped', 'Stopped. Nothing was changed.');
+
+/** Whether all documents of a project are loaded: a script would take one that is not for missing. */
+export const isLoaded = (session: ProjectSession): boolean => session.available.every(kind => session[kind] !== null);
+
 /** The scripts of the user, and the one that runs on the open project. Lives as long as the document that owns it. */
 export class ScriptConsole {
   readonly store = createStore<ConsoleState>()(() => ({
@@ -54,13 +59,15 @@ export class ScriptConsole {
     faults: [],
   }));
   private run: SandboxRun | null = null;
+  /** Ends the compilation. */
+  private cancel: (() => void) | null = null;
   private saving: ReturnType<typeof setTimeout> | undefined;
   /** Lines that are not shown yet: a script prints faster than a page draws. */
   private printed: string[] = [];
   private showing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    void this.begin();
+    this.begin().catch((error: unknown) => console.error(error));
   }
 
   private async begin(): Promise<void> {
@@ -125,13 +132,17 @@ export class ScriptConsole {
 
   /** Compiles the open script and runs it on copies of the documents; what it changes becomes one step of undo in each of them. */
   async start(session: ProjectSession, args: readonly string[]): Promise<void> {
-    if (this.store.getState().phase === 'running') return;
+    if (this.store.getState().phase === 'running' || !isLoaded(session)) return;
     const { script } = this.store.getState();
     // A script that needs more memory than a page has ends the page.
     this.flush();
     this.store.setState({ phase: 'running', log: [], faults: [] });
     try {
-      const compiled = await language.ask('compile', { text: script.text });
+      const compiled = await Promise.race([language.ask('compile', { text: script.text }), this.cancelled()]);
+      if (compiled === null) {
+        language.restart();
+        return this.note(STOPPED);
+      }
       if (!compiled.ok) {
         this.store.setState({ faults: compiled.faults });
         for (const { message, line } of compiled.faults) this.add({ type: 'error', text: message, line });
@@ -151,12 +162,14 @@ export class ScriptConsole {
       this.fail(error instanceof Error ? error.message : String(error), null);
     } finally {
       this.run = null;
+      this.cancel = null;
       this.store.setState({ phase: 'idle' });
     }
   }
 
   stop(): void {
     this.run?.stop();
+    this.cancel?.();
   }
 
   clear(): void {
@@ -168,10 +181,15 @@ export class ScriptConsole {
     this.flush();
   }
 
+  /** Null when the user stops before the script runs. */
+  private cancelled(): Promise<null> {
+    return new Promise(resolve => (this.cancel = () => resolve(null)));
+  }
+
   private finish(end: Ended, script: OpenScript, lines: readonly number[], session: ProjectSession): void {
     switch (end.type) {
       case 'stopped':
-        return this.note(msg('script.stopped', 'Stopped. Nothing was changed.'));
+        return this.note(STOPPED);
       case 'tooLong':
         return this.note(msg('script.tooLong', 'Stopped after 10 minutes. Nothing was changed.'));
       case 'failed':

@@ -5,7 +5,7 @@ import type { PanelProps } from '../../editor/workspace/PanelProps.ts';
 import { VisitContext } from '../../project/visit.ts';
 import { ScriptBar } from './ScriptBar.tsx';
 import { ScriptCode } from './ScriptCode.tsx';
-import { consoleOf, type ScriptConsole } from './ScriptConsole.ts';
+import { consoleOf, isLoaded, type ScriptConsole } from './ScriptConsole.ts';
 import { ScriptLog } from './ScriptLog.tsx';
 import { splitArguments } from './splitArguments.ts';
 import './panel.css';
@@ -30,7 +30,13 @@ function Body({ scripts, session }: BodyProps) {
   const run = (): void => void scripts.start(session, splitArguments(args.current));
   return (
     <div className="script-body">
-      <ScriptBar scripts={scripts} state={state} onArguments={text => (args.current = text)} onRun={run} />
+      <ScriptBar
+        scripts={scripts}
+        state={state}
+        isReady={isLoaded(session)}
+        onArguments={text => (args.current = text)}
+        onRun={run}
+      />
       <div className="script-parts">
         <ScriptCode
           script={state.script}
