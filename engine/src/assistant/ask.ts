@@ -38,6 +38,9 @@ export const assistantTools: readonly Tool[] = [
   partFacts,
 ];
 
+/** Questions that are named where the assistant has no answer. */
+const MOST_NAMED = 5;
+
 /**
  * Answers a question: by a tool where one understands it, else with passages of the help. What neither knows is declined, never guessed.
  */
@@ -51,7 +54,10 @@ export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer
   const quotes = quotesFor(text, help);
   if (quotes.length > 0) return { statements: [], quotes };
   const unknown = msg('assistant.unknown', 'I do not know that. You can ask:');
-  const usable = assistantTools.filter(({ needsDesign }) => knowledge.design !== null || !needsDesign);
+  const usable = assistantTools
+    .filter(({ needsDesign }) => knowledge.design !== null || !needsDesign)
+    .sort((a, b) => Number(b.needsDesign === true) - Number(a.needsDesign === true))
+    .slice(0, MOST_NAMED);
   return says(statement(unknown), ...usable.map(({ title }) => statement(title)));
 }
 
