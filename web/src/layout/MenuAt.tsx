@@ -34,7 +34,7 @@ export function MenuAt({ items, menu, x, y, width, height, onClose }: Props) {
       trigger={['click']}
       {...(height === undefined ? { align: atPoint } : {})}
     >
-      <span className="context-anchor" style={{ left: x, top: y, width: width ?? 1, height: height ?? 1 }} />
+      <span className="context-anchor" style={{ left: x, top: y, width, height }} />
     </Dropdown>
   );
 }
