@@ -28,6 +28,8 @@ export interface ScriptEnd {
   readonly hasFound: boolean;
 }
 
+const isContent = (content: unknown): boolean => typeof content === 'string' || content instanceof Uint8Array;
+
 /**
  * Runs a script on a design, which it may change.
  *
@@ -53,6 +55,9 @@ export async function runScript({
       onPrint(text.length > limits.lineLength ? `${text.slice(0, limits.lineLength)}…` : text);
     },
     write(name, content) {
+      // A script may have any value there: TypeScript marks it, and runs it.
+      if (typeof name !== 'string' || !isContent(content))
+        throw new Error('write takes the name of a file, and a text or a Uint8Array');
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       bytesWritten += bytes.length;
       if (files.length >= limits.files) throw new Error(`more than ${limits.files} files are written`);

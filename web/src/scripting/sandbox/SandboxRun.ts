@@ -1,7 +1,9 @@
 import type { EditorDocument } from '../../project/document.ts';
 import type { DocumentKind } from '../../project/session.ts';
 import { sendSnapshot } from '../../project/snapshots.ts';
-import type { SandboxEnd, SandboxReply, SandboxRequest } from './messages.ts';
+import { isReply } from './isReply.ts';
+import { LIMITS } from './limits.ts';
+import type { SandboxEnd, SandboxRequest } from './messages.ts';
 
 /** Longest run, milliseconds. */
 const LONGEST = 10 * 60_000;
@@ -35,8 +37,11 @@ export class SandboxRun {
       this.worker.terminate();
     });
     const timer = setTimeout(() => this.end({ type: 'tooLong' }), LONGEST);
-    this.worker.onmessage = ({ data }: MessageEvent<SandboxReply>) => {
-      if (data.type === 'print') call.onPrint(data.line);
+    let lines = 0;
+    this.worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isReply(data) || (data.type === 'print' && ++lines > LIMITS.lines))
+        this.end({ type: 'failed', reason: 'The sandbox sent something else than results.', line: null });
+      else if (data.type === 'print') call.onPrint(data.line);
       else this.end(data);
     };
     this.worker.onerror = event => this.end({ type: 'failed', reason: event.message || 'worker', line: null });

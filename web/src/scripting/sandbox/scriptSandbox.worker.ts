@@ -1,16 +1,15 @@
 import type { Design } from '@boardwright/engine';
 import { openDocument, type Store } from '@boardwright/engine/kinds';
-import { followChanges, runScript, type ScriptLimits } from '@boardwright/engine/scripts';
+import { followChanges, runScript } from '@boardwright/engine/scripts';
 import '../../app/glyphs.ts';
 import { workerScope } from '../../app/workerScope.ts';
 import type { DocumentKind } from '../../project/session.ts';
 import { SnapshotReader } from '../../project/snapshots.ts';
 import { closeScope } from './closeScope.ts';
 import { scriptOf } from './evaluate.ts';
+import { failureOf } from './failureOf.ts';
+import { LIMITS } from './limits.ts';
 import type { SandboxEnd, SandboxReply, SandboxRequest } from './messages.ts';
-import { stackLine } from './stackLine.ts';
-
-const LIMITS: ScriptLimits = { lines: 5000, lineLength: 2000, files: 200, fileBytes: 64 << 20 };
 
 const scope = workerScope<SandboxRequest, SandboxReply>();
 // What scripts see of the scope is taken away: this stays with us.
@@ -46,6 +45,17 @@ async function run({ project, code, args }: Extract<SandboxRequest, { type: 'run
   return { files, hasFound, changes: { ...(drawn && { schematic: drawn }), ...(routed && { board: routed }) } };
 }
 
+/** Sends what a script leaves. Throws an Error for what is no data: functions cannot leave the worker. */
+function postEnd(end: SandboxEnd): void {
+  try {
+    post({ type: 'done', ...end });
+  } catch (error) {
+    throw new Error(`The script put something that is not data into a document or a file: ${failureOf(error).reason}`, {
+      cause: error,
+    });
+  }
+}
+
 scope.onmessage = ({ data }) => {
   if (data.type === 'part') {
     const reader = readers.get(data.of) ?? new SnapshotReader();
@@ -53,9 +63,7 @@ scope.onmessage = ({ data }) => {
     reader.take(data.part);
     return;
   }
-  run(data).then(
-    end => post({ type: 'done', ...end }),
-    (error: unknown) =>
-      post({ type: 'failed', reason: error instanceof Error ? error.message : String(error), line: stackLine(error) }),
-  );
+  run(data)
+    .then(postEnd)
+    .catch((error: unknown) => post({ type: 'failed', ...failureOf(error) }));
 };
