@@ -34,11 +34,13 @@ async function run(name: string, design: Design, ...args: readonly string[]): Pr
   // `as`: examples export scripts.
   const { default: script } = (await import(pathToFileURL(file).href)) as { readonly default: Script };
   const printed: string[] = [];
-  const changes = [design.schematic, design.board].flatMap(store => (store ? [followChanges(store)] : []));
+  const changes = [design.schematic, design.board].flatMap(store =>
+    store ? [{ type: store.settings.type, changed: followChanges(store) }] : [],
+  );
   const { files, hasFound } = await runScript({ script, design, args, onPrint: line => printed.push(line) });
-  for (const changed of changes) {
+  for (const { type, changed } of changes) {
     const change = changed();
-    expect(change && changeFault(change)).toBeNull();
+    expect(change && changeFault(change, type)).toBeNull();
   }
   return { printed, hasFound, files: new Map(files.map(each => [each.name, new TextDecoder().decode(each.bytes)])) };
 }

@@ -118,7 +118,11 @@ class Expected {
   /** Takes a step; false where it replaces what is not as the step expects it. */
   take({ added, updated, removed, settings }: Change): boolean {
     for (const [id, from] of removed) if (!this.replace(id, from, undefined)) return false;
-    for (const [id, object] of added) this.records.set(id, object);
+    for (const [id, object] of added) {
+      // Steps bring the symbols that they share.
+      if (object.kind !== 'symbol' && this.now(id)) return false;
+      this.records.set(id, object);
+    }
     for (const [id, [from, to]] of updated) if (!this.replace(id, from, to)) return false;
     if (!settings) return true;
     if (!isAsBefore(this.settings, settings)) return false;
@@ -127,10 +131,13 @@ class Expected {
   }
 
   private replace(id: Id, from: Obj, to: Obj | undefined): boolean {
-    const now = this.records.has(id) ? this.records.get(id) : this.store.get(id);
-    if (!isSame(now, from)) return false;
+    if (!isSame(this.now(id), from)) return false;
     this.records.set(id, to);
     return true;
+  }
+
+  private now(id: Id): Obj | undefined {
+    return this.records.has(id) ? this.records.get(id) : this.store.get(id);
   }
 }
 

@@ -55,7 +55,7 @@ export const runScript: Command = {
     const design = { name, schematic, board, warnings };
     const printed: string[] = [];
     const documents = [schematic, board].flatMap(each => each ?? []);
-    const changes = documents.map(followChanges);
+    const changes = documents.map(each => [each.settings.type, followChanges(each)] as const);
     let end: ScriptEnd;
     try {
       end = await runOn({
@@ -68,8 +68,8 @@ export const runScript: Command = {
       return refused(fault(msg('cli.run.failed', 'The script failed: {{reason}}', { reason: reasonOf(error) }), file));
     }
     const invalid = changes
-      .map(changed => changed())
-      .map(change => change && changeFault(change))
+      .map(([type, changed]) => [type, changed()] as const)
+      .map(([type, change]) => change && changeFault(change, type))
       .find(each => each);
     if (invalid) return refused(fault(invalid, file));
     const outputs = end.files;

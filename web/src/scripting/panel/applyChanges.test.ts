@@ -141,3 +141,43 @@ test.each([
   expect(applied).toMatchObject({ ok: false, reason: { id: reason } });
   expect([routed.revision, widthOf(routed), drawn.settings.textVariables['REV']]).toEqual([revision, width, undefined]);
 });
+
+test('a change that a script has made something else is refused, and changes nothing', () => {
+  const change = changeBy(board(), widen);
+  const [from, to] = change.updated.get(own.id)!;
+  const settings = blankBoard('a');
+  const forged: readonly (readonly [string, Change])[] = [
+    ['script.invalidObject', { ...change, updated: new Map([[own.id, [from, { ...to, id: newId() }]]]) }],
+    ['script.invalidObject', { ...change, updated: new Map(), added: new Map([[newId(), own]]) }],
+    ['script.outdated', { ...change, updated: new Map(), added: new Map([[own.id, own]]) }],
+    ['script.invalidObject', { ...change, updated: new Map([[own.id, [from, { ...to, more: 1n } as never]]]) }],
+    [
+      'script.invalidSettings',
+      {
+        added: new Map(),
+        removed: new Map(),
+        updated: new Map(),
+        settings: [
+          { ...settings, type: 'library' } as never,
+          { ...settings, type: 'library', textVariables: 7 } as never,
+        ],
+      },
+    ],
+  ];
+  for (const [reason, each] of forged) {
+    const [drawn, routed] = [schematic(), board()];
+    const other = changeBy(drawn, copy =>
+      copy.transact(LABEL, tx => tx.configure(draft => void (draft.textVariables['REV'] = 'B'))),
+    );
+    const targets = { schematic: writable(drawn), board: writable(routed) };
+    expect(applyChanges('mine', { schematic: other, board: each }, targets)).toMatchObject({
+      ok: false,
+      reason: { id: reason },
+    });
+    expect([routed.count('track'), widthOf(routed), drawn.settings.textVariables['REV']]).toEqual([
+      1,
+      250_000,
+      undefined,
+    ]);
+  }
+});

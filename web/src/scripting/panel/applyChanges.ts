@@ -55,7 +55,7 @@ export function applyChanges(
   for (const of of ['schematic', 'board'] as const) {
     const [change, target] = [changes[of], targets[of]];
     if (!change || !target) continue;
-    const fault = changeFault(change);
+    const fault = changeFault(change, target.store.settings.type);
     if (fault) return refused(fault);
     if (target.readOnly)
       return refused(msg('script.readOnly', 'The project is read-only here. The changes of the script were not made.'));
