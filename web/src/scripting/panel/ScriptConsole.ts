@@ -46,6 +46,11 @@ export default script;
 
 const STOPPED = msg('script.stopped', 'Stopped. Nothing was changed.');
 
+const NOT_KEPT = msg(
+  'script.notKept',
+  'The script cannot be stored in this browser. Copy its text before you close the page.',
+);
+
 /** Whether all documents of a project are loaded: a script would take one that is not for missing. */
 export const isLoaded = (session: ProjectSession): boolean => session.available.every(kind => session[kind] !== null);
 
@@ -80,6 +85,15 @@ export class ScriptConsole {
     if (this.store.getState().script.text !== '') return;
     if (first) this.store.setState({ script: { ...first, isExample: false } });
     else await this.openExample(FIRST);
+  }
+
+  /** Takes over what other windows have stored meanwhile: their scripts keep their names. Rejects where the browser keeps nothing. */
+  async refresh(): Promise<void> {
+    const kept = await keptScripts();
+    const { script } = this.store.getState();
+    this.store.setState({ own: kept.map(({ name }) => name) });
+    const stored = script.isExample ? undefined : kept.find(({ name }) => name === script.name);
+    if (stored && this.saving === undefined) this.store.setState({ script: { ...stored, isExample: false } });
   }
 
   async openExample(name: string): Promise<void> {
@@ -177,7 +191,8 @@ export class ScriptConsole {
   }
 
   dispose(): void {
-    this.run?.stop();
+    // Also a compilation: its script would run on a project that is closed.
+    this.stop();
     this.flush();
   }
 
@@ -253,7 +268,12 @@ export class ScriptConsole {
     const { name, text, isExample } = this.store.getState().script;
     if (isExample) return;
     this.store.setState(({ own }) => ({ own: own.includes(name) ? own : [...own, name].toSorted() }));
-    keepScript({ name, text }).catch((error: unknown) => console.error(error));
+    keepScript({ name, text }).catch((error: unknown) => {
+      console.error(error);
+      const { log } = this.store.getState();
+      const last = log.at(-1);
+      if (last?.type !== 'error' || last.text !== NOT_KEPT) this.add({ type: 'error', text: NOT_KEPT, line: null });
+    });
   }
 
   private flush(): void {

@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { PanelProps } from '../../editor/workspace/PanelProps.ts';
@@ -27,6 +27,11 @@ function Body({ scripts, session }: BodyProps) {
   const state = useStore(scripts.store);
   const args = useRef('');
   const goTo = useRef<(line: number) => void>(() => undefined);
+  useEffect(() => {
+    const refresh = (): void => void scripts.refresh().catch((error: unknown) => console.error(error));
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [scripts]);
   const run = (): void => void scripts.start(session, splitArguments(args.current));
   return (
     <div className="script-body">

@@ -34,7 +34,7 @@ const isReaching = (value: unknown): boolean =>
 
 /**
  * Takes everything out of a global scope but the language and what computes alone, also what later browsers will add. The policy of the worker
- * refuses the network as well; this holds where a program serves the files without it.
+ * refuses the network as well. Where a program serves the files without it, `import()` stays, which is part of the language and loads any address.
  *
  * @throws Error if something stays: no script may then begin.
  */
