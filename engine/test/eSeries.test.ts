@@ -43,6 +43,9 @@ test.each([
   ['400kHz', 'Hz', 400e3],
   ['12 V', 'V', 12],
   ['3.3V', 'V', 3.3],
+  ['1V8', 'V', 1.8],
+  ['+3v3', 'V', 3.3],
+  ['8mhz', 'Hz', 8e6],
   ['500 mA', 'A', 0.5],
   ['20 pF', 'F', 20e-12],
   ['10 ms', 's', 0.01],
@@ -50,4 +53,9 @@ test.each([
   ['5 伏', 'V', 5],
 ] as const)('the amount %s', (text, unit, value) => {
   expect(new Amounts(`add a thing of ${text} now`).first(unit)).toBeCloseTo(value, 12);
+});
+
+test('nothing is an amount that no circuit can have', () => {
+  expect(new Amounts('an LED with 0 mA from 0.0 V').all('A')).toEqual([]);
+  expect(new Amounts('0 Hz').first('Hz')).toBeUndefined();
 });

@@ -29,14 +29,18 @@ const UNITS: readonly (readonly [RegExp, Unit])[] = [
 export class Amounts {
   private readonly found: readonly { readonly value: number; readonly unit: Unit; readonly text: string }[];
 
-  constructor(text: string) {
+  constructor(request: string) {
+    // Rails are written with the unit as point: 1V8.
+    const text = request.replaceAll(/(?<![\w.])(\d+)V(\d+)(?!\w)/gi, '$1.$2V');
     this.found = [...text.matchAll(/(\d+(?:\.\d+)?)\s*/g)].flatMap(({ 0: all, 1: number, index }) => {
+      // Nothing is of 0 V, 0 Hz or 0 A.
+      if (Number(number) === 0) return [];
       const rest = text.slice(index + all.length);
       for (const [pattern, unit] of UNITS) {
         const [written, prefix] = pattern.exec(rest) ?? [];
         if (written === undefined) continue;
-        // 'KHz' and 'Mhz' are written as often as they should be.
-        const scale = prefix === '毫' ? 1e-3 : (SCALES[prefix!] ?? 1);
+        // 'KHz' and 'mhz' are written as often as they should be, and nobody means millihertz.
+        const scale = unit === 'Hz' && prefix === 'm' ? 1e6 : prefix === '毫' ? 1e-3 : (SCALES[prefix!] ?? 1);
         return [{ value: Number(number) * scale, unit, text: `${number}${written}` }];
       }
       return [];

@@ -3,11 +3,13 @@ import type { Block, BlockRequest } from './block.ts';
 import { atLeast } from './eSeries.ts';
 import { C0805, passive, railOf } from './parts.ts';
 
-/** By output voltage. */
+/** By output voltage, the lower first: of two voltages that a request names, the input is the higher. */
 const PARTS: readonly (readonly [number, string])[] = [
-  [5, 'AP63205WU'],
   [3.3, 'AP63203WU'],
+  [5, 'AP63205WU'],
 ];
+/** What the input has to be above the output at least, volts. */
+const HEADROOM = 1.5;
 /** Switching frequency, hertz, and ripple of the inductor's current, amperes: 30 % of 2 A. */
 const FREQUENCY = 1.1e6;
 const RIPPLE = 0.6;
@@ -15,7 +17,7 @@ const RIPPLE = 0.6;
 const INPUT = 12;
 
 const partOf = ({ amounts }: BlockRequest) =>
-  PARTS.find(([output]) => amounts.all('V').some(volts => Math.abs(volts - output) < 0.01)) ?? PARTS[1]!;
+  PARTS.find(([output]) => amounts.all('V').some(volts => Math.abs(volts - output) < 0.01)) ?? PARTS[0]!;
 
 /** AP63203 and AP63205: 2 A from up to 32 V, fixed output, 100 nF at BST (Diodes Incorporated, AP63200/1/3/5 data sheet). */
 export const buck: Block = {
@@ -23,7 +25,7 @@ export const buck: Block = {
   asks: /\b(buck|step[- ]?down|dc[- ]?dc|switching regulator)\b|降压|开关稳压|DC-DC/i,
   supply: '+12V',
   title: request => msg('block.buck', 'Buck converter {{volts}} V, 2 A', { volts: partOf(request)[0] }),
-  volts: request => [partOf(request)[0] + 2, 32],
+  volts: request => [partOf(request)[0] + HEADROOM, 32],
   parts(choice) {
     const { supply, own } = choice;
     const [volts, name] = partOf(choice);

@@ -17,6 +17,7 @@ import { usbC } from './usbC.ts';
 import { usbCData } from './usbCData.ts';
 
 export { Amounts } from './amounts.ts';
+export type { Block, BlockRequest } from './block.ts';
 
 /** The blocks there are; the first that a request asks for is drawn: special ones stand before those whose words they share. */
 export const blocks: readonly Block[] = [

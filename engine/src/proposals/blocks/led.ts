@@ -13,7 +13,7 @@ export const led: Block = {
   asks: /\bled\b|发光二极管|指示灯/i,
   supply: '+3V3',
   title: () => msg('block.led', 'LED with its resistor'),
-  volts: () => [2.8, 12],
+  volts: () => [2.8, 24],
   parts({ supply, own, amounts }) {
     const volts = voltsOf(supply) ?? 3.3;
     return [

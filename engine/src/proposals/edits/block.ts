@@ -4,13 +4,15 @@ import { Connectivity } from '../../indexes/index.ts';
 import type { Store } from '../../kinds/index.ts';
 import { checkSchematic } from '../../api/index.ts';
 import { drawParts, flagOn, type DrawnPart, type SymbolSource } from '../../templates/index.ts';
-import { Amounts, blocks } from '../blocks/index.ts';
+import { Amounts, blocks, type Block, type BlockRequest } from '../blocks/index.ts';
 import { drawInRoom } from '../place.ts';
 import type { Plan } from '../proposal.ts';
-import { railFor } from '../rails.ts';
+import { railFor, voltsOf } from '../rails.ts';
 
-/** A supply as people write it in a question: 'from +5V', '由 VBUS 供电'. */
-const FEED = /(?:from|fed by|powered by|supplied by|由|从)\s*(\+?[A-Z0-9][A-Z0-9_.]*)(\s*V\b)?/i;
+/** A supply as people write it in a question: 'from +5V', 'from a 12V supply', '由 VBUS 供电'. */
+const FEED = /(?:from|fed by|powered by|supplied by|由|从)\s*(?:an?\s+|the\s+)?(\+?[A-Z0-9][A-Z0-9_.]*)(\s*V\b)?/i;
+/** A voltage as people write it: '12', '3.3', '12V', '3.3V', '3V3'. */
+const VOLTAGE = /^\+?(\d+)(?:[.V](\d+))?V?$/;
 const WANTS = /\b(add|place|draw|insert|put|create|make)\b|添加|加上|加一个|放置|放一个|画|增加|加个/i;
 
 const isPower = (symbols: SymbolSource, net: string): boolean => {
@@ -22,13 +24,20 @@ const isPower = (symbols: SymbolSource, net: string): boolean => {
   }
 };
 
-/** The rail that a request names as the supply: '+5V', 'VBUS', '12 V'; undefined where it names none. */
+/** The rail that a request names as the supply: '+5V', 'VBUS', '12 V', '12V'; undefined where it names none. */
 function fedIn(text: string, symbols: SymbolSource): string | undefined {
-  const [, named = '', volts] = FEED.exec(text) ?? [];
-  const rail = named.toUpperCase();
-  return [rail, ...(volts === undefined ? [] : [`+${rail.replace('.', 'V')}${rail.includes('.') ? '' : 'V'}`])].find(
-    each => each !== '' && isPower(symbols, each),
-  );
+  const [, named = '', unit = ''] = FEED.exec(text) ?? [];
+  const rail = named.toUpperCase().replace(/\.$/, '');
+  const [, whole, part = ''] = VOLTAGE.exec(rail) ?? [];
+  const isVoltage = whole !== undefined && (unit !== '' || rail.includes('V'));
+  return [rail, ...(isVoltage ? [`+${whole}V${part}`] : [])].find(each => each !== '' && isPower(symbols, each));
+}
+
+/** Whether a rail is of a voltage that feeds a block; one whose name says none may be. */
+function canFeed(rail: string, block: Block, request: BlockRequest): boolean {
+  const [least, most] = block.volts?.(request) ?? [0, Infinity];
+  const volts = voltsOf(rail) ?? least;
+  return volts >= least && volts <= most;
 }
 
 /** Names that no net of the design has: 'LED', else 'LED2'. */
@@ -83,8 +92,11 @@ export function planBlock(text: string, schematic: Store, symbols: SymbolSource)
   const block = WANTS.test(text) ? blocks.find(({ asks }) => asks.test(text)) : undefined;
   if (!block) return null;
   const request = { text, amounts: new Amounts(text) };
+  const fed = fedIn(text, symbols);
+  // A part on a supply that it does not bear is worse than none.
+  if (fed !== undefined && !canFeed(fed, block, request)) return null;
   const supply =
-    fedIn(text, symbols) ??
+    fed ??
     (block.volts
       ? railFor(netlistDesign(schematic), block.supply, block.volts(request), net => isPower(symbols, net))
       : block.supply);
