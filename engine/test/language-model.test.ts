@@ -94,6 +94,27 @@ describe('a model that answers with the tools', () => {
     expect(said!.cites).toEqual(isFact ? [{ type: 'part', reference: 'R1' }] : []);
   });
 
+  test.each([
+    ['R1 is 0 kΩ. [1]', false],
+    ['R1 is 1 kΩ. [1]', false],
+    ['R1 is 3 kΩ. [1]', false],
+    ['R3 is 10 kΩ. [1]', false],
+    ['R1 is on pin 5 of U3. [1]', true],
+    ['R1 gets 2.5 V. [1]', true],
+    ['R1 gets 2 V. [1]', false],
+    ['R1 gets 5 V. [1]', true],
+    ['R1 has 10kΩ. [1]', true],
+  ])('a part of another value or name is not the value: %s', async (sentence, isFact) => {
+    const known = () => ({
+      statements: [
+        statement(msg('', 'R1 is 10 kΩ at U3.5 with 2.5 V from R35.'), { type: 'part' as const, reference: 'R1' }),
+      ],
+      quotes: [],
+    });
+    const [said] = await talk([asks('R1'), says(sentence)], { known }).said;
+    expect(said!.cites.length > 0).toBe(isFact);
+  });
+
   test('tools that there are not, and calls of a wrong form, are answered in words', async () => {
     const run = talk([
       calls('delete_project', '{"id":1}'),

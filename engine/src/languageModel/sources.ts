@@ -26,7 +26,7 @@ export class Sources {
   citesFor(sentence: string, numbers: readonly number[]): readonly Cite[] {
     const named = numbers.flatMap(number => this.sources[number - 1] ?? []);
     const known = named.map(({ text }) => plain(text)).join('\n');
-    const isSupported = valuesIn(sentence).every(value => known.includes(value));
+    const isSupported = valuesIn(sentence).every(value => isIn(known, value));
     return isSupported ? named.flatMap(({ cites }) => cites) : [];
   }
 
@@ -44,6 +44,15 @@ const plain = (text: string): string =>
 /** Numbers, and names that have a digit: `3.3`, `u4`, `ap2112k-3.3`. Units and Chinese next to a number are not part of it. */
 const valuesIn = (sentence: string): readonly string[] =>
   plain(sentence).match(/[a-z_][a-z_-]*\d[a-z0-9_-]*(?:\.\d+)?|\d+(?:\.\d+)?/g) ?? [];
+
+/** Whether a text has a value as a whole: 5 is not in 15 or 3.5, R3 is not in R35. A unit may follow a number, and a part's name may be before it. */
+function isIn(text: string, value: string): boolean {
+  const written = value.replaceAll('.', String.raw`\.`);
+  const whole = /^\d/.test(value)
+    ? String.raw`(?<![a-z0-9_]|(?<![a-z0-9_.])\d+\.)${written}(?!\d|\.\d)`
+    : String.raw`(?<![a-z0-9_])${written}(?![a-z0-9_])`;
+  return new RegExp(whole).test(text);
+}
 
 /** A sentence of a model, and what it rests on. */
 export interface SaidSentence {
