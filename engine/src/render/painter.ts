@@ -34,6 +34,11 @@ export interface PainterOptions extends BatchesOptions {
   readonly near: (box: Box) => Iterable<Obj>;
 }
 
+/** What is drawn above the document for now; records that it refers to; and those that it stands for, which are not drawn meanwhile. */
+type Previewed = readonly [objects: readonly Obj[], support: readonly Obj[], without: readonly Id[]];
+
+const NOTHING: Previewed = [[], [], []];
+
 /** Draws one document (on sheets: one screen) into a canvas, and keeps up with its changes. Draws only when something changed. */
 export class Painter {
   readonly app: Application;
@@ -55,6 +60,10 @@ export class Painter {
   private readonly drawn: DrawnDocument;
   private readonly emphasis: Emphasis;
   private readonly held: Held;
+  /** What `propose` shows. */
+  private proposed: Previewed | null = null;
+  /** Whether a tool draws what it makes, instead of what is proposed. */
+  private isPreviewing = false;
   private readonly ratsnest: Ratsnest;
   private readonly details: Details;
   private readonly origins: Origins;
@@ -226,16 +235,32 @@ export class Painter {
    * records that it stands for, which are not drawn meanwhile.
    */
   preview(objects: Iterable<Obj>, support: readonly Obj[] = [], without: readonly Id[] = []): void {
-    this.drawn.conceal(new Set(without));
-    this.held.show(objects, lending(this.env, support), this.options.theme.preview, this.drawn.origin);
-    this.redrawAbove();
+    const made = [...objects];
+    const wasPreviewing = this.isPreviewing;
+    this.isPreviewing = made.length + without.length > 0;
+    if (this.isPreviewing) return this.hold(made, support, without);
+    // What is proposed stands there already: tools that draw nothing say so with every move of the pointer.
+    if (wasPreviewing || !this.proposed) this.hold(...(this.proposed ?? NOTHING));
+  }
+
+  /** Draws what somebody may accept while no tool draws, as `preview` does; null ends it. */
+  propose(proposed: Previewed | null): void {
+    this.proposed = proposed;
+    if (!this.isPreviewing) this.hold(...(proposed ?? NOTHING));
   }
 
   /** Draws what a tool moves, shifted by nanometres: the same list is drawn once. `unmoved` stays in place. */
   carry(objects: readonly Obj[], by: { readonly x: number; readonly y: number }, unmoved: readonly Obj[]): void {
+    this.isPreviewing = true;
     this.drawn.conceal(new Set());
     const ink = { color: this.options.theme.preview, visible: (layer: string) => this.isVisible(layer) };
     this.held.carry(objects, by, unmoved, this.env, ink, this.drawn.origin);
+    this.redrawAbove();
+  }
+
+  private hold(...[objects, support, without]: Previewed): void {
+    this.drawn.conceal(new Set(without));
+    this.held.show(objects, lending(this.env, support), this.options.theme.preview, this.drawn.origin);
     this.redrawAbove();
   }
 

@@ -27,8 +27,8 @@ function Ghost({ painter, proposal }: Pick<SheetProps, 'painter'> & { readonly p
   const { t } = useTranslation();
   const ghost = useMemo(() => ghostOf(proposal.steps), [proposal]);
   useEffect(() => {
-    painter.preview(ghost.shown, [], ghost.hidden);
-    return () => painter.preview([]);
+    painter.propose([ghost.shown, [], ghost.hidden]);
+    return () => painter.propose(null);
   }, [painter, ghost]);
   const { added, changed, removed } = ghost;
   // Settings have nothing to be seen.

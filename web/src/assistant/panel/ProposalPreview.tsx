@@ -90,8 +90,8 @@ function Marks({ painter, document, screen, edit }: SheetProps & { readonly edit
   useFollowing(painter, host, places, resize);
   useEffect(() => {
     const { shown, symbols, hidden } = drawnOf(edit.proposal.steps, screen);
-    painter.preview(shown, symbols, hidden);
-    return () => painter.preview([]);
+    painter.propose([shown, symbols, hidden]);
+    return () => painter.propose(null);
   }, [painter, edit, screen]);
   useEffect(() => {
     const builder = new BoxBuilder();
