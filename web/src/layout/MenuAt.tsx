@@ -9,7 +9,8 @@ interface Props {
   /** Pixels of a button from there on, below or above which the menu stands. Without, the place is a point. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
-  readonly onClose: () => void;
+  /** Called with whether something was chosen. */
+  readonly onClose: (isChosen: boolean) => void;
 }
 
 /** The menu's corner is at the point, or moves so far that the menu stays in the window. */
@@ -23,14 +24,14 @@ const atPoint: NonNullable<DropdownProps['align']> = {
 export function MenuAt({ items, menu, x, y, width, height, onClose }: Props) {
   const onClick: MenuProps['onClick'] = chosen => {
     menu?.onClick?.(chosen);
-    onClose();
+    onClose(true);
   };
   return (
     <Dropdown
       open
       autoFocus
       menu={{ ...menu, items, onClick }}
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={(open, { source }) => !open && source === 'trigger' && onClose(false)}
       trigger={['click']}
       {...(height === undefined ? { align: atPoint } : {})}
     >

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps, type MenuProps } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
-
-const loadMenu = async () => ({ default: (await import('./MenuAt.tsx')).MenuAt });
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.ts';
 
 /** Menus are larger than most of what a first visit loads, which opens none. */
-const Menu = lazy(loadMenu);
+const loadMenu = async () => (await import('./MenuAt.tsx')).MenuAt;
 
 interface Props extends ButtonProps {
   readonly menu?: Omit<MenuProps, 'items'>;
@@ -13,6 +13,7 @@ interface Props extends ButtonProps {
 }
 
 interface Shown {
+  readonly Menu: Awaited<ReturnType<typeof loadMenu>>;
   readonly items: ReturnType<Props['items']>;
   /** Where the button stands, in pixels of the window. */
   readonly at: DOMRect;
@@ -20,23 +21,37 @@ interface Shown {
 
 /** A button that opens a menu by click or key. Closing the menu without a choice returns the focus to the button. */
 export function MenuButton({ menu, items, ...rest }: Props) {
+  const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   // A press outside of an open menu closes it, before the click of that press comes.
   const closedByPress = useRef(false);
-  const toggle = () => {
-    const open = !shown && !closedByPress.current;
-    closedByPress.current = false;
-    setShown(open ? { items: items(), at: button.current!.getBoundingClientRect() } : null);
+  const open = async () => {
+    try {
+      const Menu = await loadMenu();
+      // Meanwhile the button may be gone.
+      if (button.current) setShown({ Menu, items: items(), at: button.current.getBoundingClientRect() });
+    } catch (error) {
+      console.error(error);
+      toast('error', t('menu.notLoaded'));
+    }
   };
-  const close = () => {
+  const toggle = () => {
+    const isOpening = !shown && !closedByPress.current;
+    closedByPress.current = false;
+    if (isOpening) void open();
+    else setShown(null);
+  };
+  const close = (isChosen: boolean) => {
     setShown(null);
+    if (isChosen) return;
     setTimeout(() => {
       const at = document.activeElement;
       if (!at || at === document.body || at.closest('.ant-dropdown')) button.current?.focus();
     });
   };
-  const preload = () => void loadMenu();
+  // What cannot be loaded now is loaded by the click, which says so.
+  const preload = () => void loadMenu().catch(() => undefined);
   return (
     <>
       <Button
@@ -50,17 +65,15 @@ export function MenuButton({ menu, items, ...rest }: Props) {
         {...rest}
       />
       {shown && (
-        <Suspense>
-          <Menu
-            items={shown.items}
-            menu={menu}
-            x={shown.at.x}
-            y={shown.at.y}
-            width={shown.at.width}
-            height={shown.at.height}
-            onClose={close}
-          />
-        </Suspense>
+        <shown.Menu
+          items={shown.items}
+          menu={menu}
+          x={shown.at.x}
+          y={shown.at.y}
+          width={shown.at.width}
+          height={shown.at.height}
+          onClose={close}
+        />
       )}
     </>
   );
