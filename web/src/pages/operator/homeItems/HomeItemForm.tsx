@@ -70,7 +70,7 @@ export function HomeItemForm({ item, number, onChange, onRemove, onUp, onDown }:
                 id={`${id}link`}
                 placeholder="/promotion"
                 maxLength={300}
-                status={item.link === '' || /^\/(?!\/)\S*$/.test(item.link) ? '' : 'error'}
+                status={item.link === '' || /^\/(?!\/)[^\s\\]*$/.test(item.link) ? '' : 'error'}
                 value={item.link}
                 onChange={({ target }) => set({ link: target.value })}
               />

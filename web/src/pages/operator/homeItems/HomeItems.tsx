@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
-import type { CallOptions, HomeItemFields } from '@boardwright/contract';
+import type { CallOptions, EndpointOutput, HomeItemFields } from '@boardwright/contract';
 import { contentLanguages } from '@boardwright/resources/content';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,31 +35,30 @@ const emptyItem = (kind: Kind): HomeItemFields => ({
 /** Banners and testimonials of the home page, edited as lists and saved together. */
 export function HomeItems() {
   const { t } = useTranslation();
-  const { value: stored, fault, refresh } = useRead(readAll);
-  /** What the items were changed from. */
-  const [base, setBase] = useState('');
+  const { value: read, fault, refresh } = useRead(readAll);
+  const [saved, setSaved] = useState<EndpointOutput<'operator.homeItems'> | null>(null);
+  // What was read is older than what was saved since.
+  const stored = saved ?? read;
   const [items, setItems] = useState<readonly HomeItemFields[] | null>(null);
   const [kind, setKind] = useState<Kind>('banner');
   const [busy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(false);
   useUnsavedPage(isChanged);
   useEffect(() => {
-    if (stored === null || isChanged) return;
-    setItems(stored.items);
-    setBase(stored.version);
+    if (stored !== null && !isChanged) setItems(stored.items);
   }, [stored, isChanged]);
   if (fault) return <Unread fault={fault} onRetry={() => void refresh()} />;
-  if (items === null) return null;
+  if (items === null || stored === null) return null;
   const change = (next: readonly HomeItemFields[]) => {
     setChanged(true);
     setItems(next);
   };
   const save = async () => {
     setBusy(true);
-    const answer = await api.operator.saveHomeItems({ items: [...items], base });
+    const answer = await api.operator.saveHomeItems({ items: [...items], base: stored.version });
     setBusy(false);
     if (!answer.ok) return;
-    setBase(answer.value.version);
+    setSaved(answer.value);
     setChanged(false);
   };
   const shown = items.filter(item => item.kind === kind);
