@@ -4,6 +4,12 @@ import { platform } from '../platform/index.ts';
 export async function hasProject(address: string): Promise<boolean> {
   const id = new URL(address, location.origin).searchParams.get('id');
   if (id === null) return true;
-  const projects = await platform.projects();
-  return (await projects.list()).some(project => project.id === id);
+  try {
+    const projects = await platform.projects();
+    return (await projects.list()).some(project => project.id === id);
+  } catch (error) {
+    // The page of the project says what is wrong.
+    console.error(error);
+    return true;
+  }
 }

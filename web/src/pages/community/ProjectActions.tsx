@@ -140,8 +140,10 @@ function CopyProject({ share, onCopied }: CopyProps) {
       void navigate(`${type === 0 ? '/eda/sch' : '/sim'}?id=${id}`);
     } catch (error) {
       console.error(error);
-      const { StoreError } = await import('@boardwright/engine/storage');
-      void message.error(t(error instanceof StoreError ? `store.${error.fault}` : 'community.copyFailed'));
+      // Without a network it may be the code that could not be loaded, also that of the store.
+      const storage = await import('@boardwright/engine/storage').catch(() => null);
+      const isStored = storage !== null && error instanceof storage.StoreError;
+      void message.error(t(isStored ? `store.${error.fault}` : 'community.copyFailed'));
     }
     setWish(null);
   };

@@ -6,7 +6,12 @@ const start = (): Worker =>
 
 /** Starts the worker of a visit that is about to begin: its code and SQLite are loaded while the page's code is. */
 export function prepareVisit(): void {
-  spare ??= start();
+  if (spare) return;
+  const worker = (spare = start());
+  // Who takes it would wait forever: another one is started then.
+  worker.onerror = () => {
+    if (spare === worker) spare = null;
+  };
 }
 
 /** A worker for one visit: the prepared one, or a new one. */
