@@ -10,6 +10,6 @@ export {
 } from './stackup.ts';
 export { boardStatistics, drillTable, type BoardStatistics, type DrillCount } from './statistics.ts';
 export { followDimensions } from './anchors.ts';
-export { followStaleZones } from './staleZones.ts';
+export { followStaleZones, isSameArea } from './staleZones.ts';
 export { netFigures, type NetFigures } from './nets.ts';
 export { pictureOnLayer, type Ink } from './picture.ts';

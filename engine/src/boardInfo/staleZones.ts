@@ -24,7 +24,7 @@ const area = (zone: Zone): string =>
   JSON.stringify({ ...statedZone(zone), strokedFills: false, name: '', locked: false });
 
 /** Whether a zone only got other copper, another name, or was locked. */
-const isSameArea = (from: Zone, to: Zone): boolean => from.outlines === to.outlines && area(from) === area(to);
+export const isSameArea = (from: Zone, to: Zone): boolean => from.outlines === to.outlines && area(from) === area(to);
 
 function* editedBy(object: Obj, frame: CopperFrame): Generator<Edited> {
   if (object.kind === 'zone') {

@@ -1,3 +1,4 @@
+import { isSameArea } from '@boardwright/engine/boardInfo';
 import type { Filled } from '@boardwright/engine/fill';
 import { msg, type Id } from '@boardwright/engine/base';
 import { sameFills, takeFills, type Change } from '@boardwright/engine/kinds';
@@ -11,9 +12,7 @@ const FILL = msg('undo.fill', 'Fill zones');
 const isEdit = ({ settings, added, removed, updated }: Change): boolean =>
   settings !== undefined ||
   added.size + removed.size > 0 ||
-  [...updated.values()].some(
-    ([from, to]) => from.kind !== 'zone' || to.kind !== 'zone' || from.outlines !== to.outlines,
-  );
+  [...updated.values()].some(([from, to]) => from.kind !== 'zone' || to.kind !== 'zone' || !isSameArea(from, to));
 
 export interface FillOptions {
   /** Called with the part that is filled, 0 to 1. */
