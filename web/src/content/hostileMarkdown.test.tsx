@@ -38,11 +38,15 @@ const PLACES: Readonly<Record<string, (text: string) => string>> = {
 const unescaped = (value: string): string =>
   value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
+/** An element as React writes it: attributes in double quotes. */
+const ELEMENT = /<([a-zA-Z][\w-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g;
+
 /** Names the first thing of a rendered text that articles may not have; null: nothing. */
 function harmIn(markup: string): string | null {
-  for (const [, name = '', attributes = ''] of markup.matchAll(
-    /<([a-zA-Z][\w-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g,
-  )) {
+  // What React did not write stands there as it was given.
+  const [raw] = /<.{0,40}/s.exec(markup.replaceAll(ELEMENT, '').replaceAll(/<\/[a-z][\w-]*>/g, '')) ?? [];
+  if (raw !== undefined) return raw;
+  for (const [, name = '', attributes = ''] of markup.matchAll(ELEMENT)) {
     if (!ELEMENTS.test(name)) return `<${name}>`;
     for (const [, key = '', value = ''] of attributes.matchAll(/\s([^\s=>]+)(?:="([^"]*)")?/g)) {
       if (!ATTRIBUTES.test(key)) return `${name} ${key}`;
@@ -58,6 +62,7 @@ function harmIn(markup: string): string | null {
 
 test('the search for harm finds it', () => {
   expect(harmIn('<p>x</p><script>')).toBe('<script>');
+  expect(harmIn('<p>x</p><img src=x onerror=hacked()>')).toBe('<img src=x onerror=hacked()>');
   expect(harmIn('<p onclick="x">')).toBe('p onclick');
   expect(harmIn('<a href="javascript:x">')).toBe('a javascript:x');
   expect(harmIn('<img src="//evil.example/x.png" alt="">')).toBe('img //evil.example/x.png');
