@@ -10,9 +10,11 @@ interface Limit {
 
 const limits = new AsyncLocalStorage<Limit>();
 
-/** The nearest folder above that exists, with all links followed. */
+/** A path with all links of what exists of it followed. */
 export function realOf(file: string): string {
   if (existsSync(file)) return realpathSync(file);
+  // A drive of Windows that is not there.
+  if (path.dirname(file) === file) return file;
   return path.join(realOf(path.dirname(file)), path.basename(file));
 }
 

@@ -12,10 +12,10 @@ const INT8 = 20;
 /** serialization_failure, deadlock_detected; unique_violation: two serialised transactions inserted the same key. */
 const CONFLICTS = new Set(['40001', '40P01', '23505']);
 
-/** Carries a refusal out of a transaction, so that it rolls back. */
 const hasTokens: Database['hasTokens'] = words =>
   sql`array_to_tsvector(string_to_array(tokens, ' ')) @@ cast(${words.map(word => `'${word}':*`).join(' & ')} as tsquery)`;
 
+/** Carries a refusal out of a transaction, so that it rolls back. */
 class RolledBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
