@@ -17,6 +17,7 @@ test('no page keeps people out', async ({ page }) => {
   await wear(page, 'light', 'en');
   for (const [path, ready] of PAGES) {
     await page.goto(path);
+    await expect(page.locator('#root [inert]')).toHaveCount(0);
     await page.locator(ready).first().waitFor();
     expect(await grave(page), path).toEqual([]);
   }

@@ -14,6 +14,7 @@ for (const [path, language, other, design] of [
     const requested: string[] = [];
     page.on('request', request => requested.push(new URL(request.url()).pathname));
     await page.goto(path);
+    await expect(page.locator('#root [inert]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const shown = async () => `${await page.title()}\n${await page.locator('body').ariaSnapshot()}`;
     expect(await shown()).not.toMatch(KEY);

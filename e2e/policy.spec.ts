@@ -35,6 +35,8 @@ test('no page breaks its Content-Security-Policy, and only pages of tools are is
     for (const [path, kind] of Object.entries(pages)) {
       const response = await page.goto(`${prefix}/${path.replace(':id', CONTENT[path] ?? 'none')}?id=none`);
       expect(response?.status(), path).toBe(200);
+      // What was rendered before is replaced by the program.
+      await expect(page.locator('#root [inert]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => crossOriginIsolated), path).toBe(kind === 'isolated');
     }
@@ -70,6 +72,8 @@ test('from the editor to the order and back the whole document is loaded, inside
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
+  // A link loads a document until the program runs.
+  await expect(page.locator('#root [inert]')).toHaveCount(0);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Order PCB' }).click();
   await page.waitForURL('/order/manufacturing/pcb');
   expect(documents).toEqual(['/']);

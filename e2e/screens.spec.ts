@@ -30,6 +30,7 @@ for (const [theme, locale] of looks) {
     const see = (name: string, part: Checked = 'html') => look(page, name, theme, locale, part);
     const visit = async (path: string, name: string) => {
       await page.goto(path);
+      await expect(page.locator('#root [inert]')).toHaveCount(0);
       await see(name);
     };
 

@@ -65,23 +65,60 @@ export async function renderedPages(): Promise<Rendered> {
 /** React puts the page's title, and what it preloads, before the page. */
 const LEADING = /^(?:<title>.*?<\/title>|<link[^>]*>)+/;
 
+/** The program's files, as the build puts them into the shell. */
+const PROGRAM = /\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g;
+
+/** The letters that every page has: without them the first frame shows another font, and its lines break elsewhere later. */
+function lettersIn(dist: string): string {
+  const [file, ...others] = globSync('assets/inter-latin-wght-normal-*.woff2', { cwd: dist });
+  if (file === undefined || others.length > 0)
+    throw new Error('expected one file of the Latin letters of Inter in assets');
+  return `/${file.replaceAll('\\', '/')}`;
+}
+
+/**
+ * Starts the program once the page is painted: its files arrive meanwhile, and evaluating them first would hold the first frame back. A page in
+ * the background is not painted.
+ */
+const startAfterPaint = (program: readonly string[]): string =>
+  `{const start=async()=>{for(const file of ${JSON.stringify(program)})await import(file)};` +
+  `if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
+
 /** A chosen theme counts from the first frame; and what does nothing before the program runs takes no click. */
 const THEME = `try{const t=JSON.parse(localStorage['boardwright.preferences']).state.theme;if(t!=='system')document.documentElement.dataset.theme=t}catch{}`;
 const WAIT = `for(const e of document.querySelectorAll('#root button,#root input,#root textarea,#root .ant-select,#root .ant-segmented'))e.inert=true`;
 
+interface Files {
+  readonly styles: string;
+  readonly letters: string;
+}
+
 /** The document of a page: the app's shell with its head and its content. */
-function documentOf(shell: string, page: PrerenderedPage, styles: string): string {
+export function documentOf(shell: string, page: PrerenderedPage, { styles, letters }: Files): string {
   const preloads = (LEADING.exec(page.html)?.[0] ?? '').replace(/<title>.*?<\/title>/g, '');
+  const program = [...shell.matchAll(PROGRAM)].map(([, file]) => file!);
+  if (program.length === 0) throw new Error('the shell of the app has no script');
+  const early = [
+    `<link rel="preload" href="${letters}" as="font" type="font/woff2" crossorigin>`,
+    // As late as scripts of a document: its styles and letters come first.
+    ...program.map(
+      file => `<link rel="modulepreload" crossorigin href="${file}" nonce="__NONCE__" fetchpriority="low">`,
+    ),
+  ].join('');
   const script = (text: string) => `<script nonce="__NONCE__">${text}</script>`;
   return shell
+    .replace(PROGRAM, '')
     .replace('<html lang="en">', `<html lang="${page.language === 'zh' ? 'zh-CN' : 'en'}">`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/\s*<title>.*?<\/title>/, '')
     .replace(
       '</head>',
-      () => `${headOf(page)}<link rel="stylesheet" href="${styles}">${preloads}${script(THEME)}</head>`,
+      () => `${headOf(page)}<link rel="stylesheet" href="${styles}">${early}${preloads}${script(THEME)}</head>`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html.replace(LEADING, '')}</div>${script(WAIT)}`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${page.html.replace(LEADING, '')}</div>${script(WAIT)}${script(startAfterPaint(program))}`,
+    );
 }
 
 /** Colours of both themes, and of the styles of the pages what they use. */
@@ -114,10 +151,11 @@ export function prerenderedPages(): Plugin {
         const css = stylesOf(rendered);
         const styles = `/assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
         writeFileSync(path.join(dir, styles), css);
+        const files = { styles, letters: lettersIn(dir) };
         for (const page of rendered.pages) {
           const folder = path.join(dir, page.language, page.path);
           mkdirSync(folder, { recursive: true });
-          writeFileSync(path.join(folder, 'index.html'), documentOf(shell, page, styles));
+          writeFileSync(path.join(folder, 'index.html'), documentOf(shell, page, files));
         }
         writeFileSync(path.join(dir, 'sitemap.xml'), sitemap(rendered.pages));
         writeFileSync(path.join(dir, 'robots.txt'), robots);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { pageKindOf } from '@boardwright/resources/pages';
-import { renderedPages } from '../prerender.plugin.ts';
+import { documentOf, renderedPages } from '../prerender.plugin.ts';
 import { headOf, robots, sitemap } from '../seo.ts';
 import type { PrerenderedPage } from '../src/entry/prerender.tsx';
 
@@ -67,6 +67,20 @@ test('no element has styles of its own, which the Content-Security-Policy forbid
   for (const page of pages) expect(valuesOf(page.html, 'style'), addressOf(page)).toEqual([]);
   expect(pages.some(page => page.html.includes('data-style="0"'))).toBe(true);
   expect(own).toContain("[data-style='0']{");
+});
+
+test('a document asks for its letters early, and for its program once it is painted', () => {
+  const files = { styles: '/assets/pages.css', letters: '/assets/inter.woff2' };
+  const shell = (head: string) => `<html lang="en"><head>${head}</head><body><div id="root"></div></body></html>`;
+  const program = '<script type="module" crossorigin src="/assets/frame-1.js" nonce="__NONCE__"></script>';
+  const document = documentOf(shell(program), pages[0]!, files);
+  expect(document).toContain('<link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin>');
+  expect(document).toContain('<link rel="modulepreload" crossorigin href="/assets/frame-1.js" nonce="__NONCE__"');
+  expect(document).not.toContain('<script type="module"');
+  const [, after] = document.split('</div><script nonce="__NONCE__">for(');
+  expect(after).toContain('["/assets/frame-1.js"]');
+  expect(after).toContain('requestAnimationFrame(()=>setTimeout(start))');
+  expect(() => documentOf(shell(''), pages[0]!, files)).toThrow('no script');
 });
 
 test('pictures exist and have a text', () => {
