@@ -1,6 +1,9 @@
+import { use, useEffect } from 'react';
+import { create } from 'zustand';
 import { readContent, type ContentHead, type ContentText } from '@boardwright/resources/content';
 import type { Locale } from '../app/preferences.ts';
 import { ownPage } from './ownContent.ts';
+import { PageTexts } from './PageTexts.ts';
 
 const texts = import.meta.glob<string>('../../../resources/content/*/**/*.md', { query: '?raw', import: 'default' });
 const heads = import.meta.glob<ContentHead>('../../../resources/content/*/**/*.md', {
@@ -19,28 +22,24 @@ export const headsIn = (locale: Locale): readonly ContentHead[] =>
     .filter(([file]) => file.startsWith(`${ROOT}${locale}/`))
     .map(([, head]) => head);
 
-const loaded = new Map<string, ContentText>();
-const loading = new Map<string, Promise<ContentText | null>>();
+/** Counts the pages whose text has changed while they may be shown. */
+const useRenewals = create<number>()(() => 0);
 
-/** What the operator has published counts, else the file. */
-async function read(locale: Locale, path: string, file: string): Promise<ContentText | null> {
-  const [own, text] = await Promise.all([ownPage(locale, path), texts[file]?.() ?? null]);
-  return own ?? (text === null ? null : readContent(path, text));
+const pages = new PageTexts({
+  own: ownPage,
+  async supplied(locale, path) {
+    const text = await texts[fileOf(locale, path)]?.();
+    return text === undefined ? null : readContent(path, text);
+  },
+  renewed: () => useRenewals.setState(count => count + 1),
+});
+
+/** Loads a page of content; null where there is none. */
+export const loadContent = (locale: Locale, path: string): Promise<ContentText | null> => pages.load(locale, path);
+
+/** The page of content at a path, as it is known now; null where there is none. Suspends until it is loaded. */
+export function useContent(locale: Locale, path: string): ContentText | null {
+  useRenewals();
+  useEffect(() => pages.renew(locale, path), [locale, path]);
+  return pages.get(locale, path) ?? use(pages.load(locale, path));
 }
-
-/** Loads a page of content; null where there is none. Once it is there, `contentOf` gives it at once. */
-export function loadContent(locale: Locale, path: string): Promise<ContentText | null> {
-  const file = fileOf(locale, path);
-  let promise = loading.get(file);
-  if (promise === undefined) {
-    promise = read(locale, path, file).then(content => {
-      if (content !== null) loaded.set(file, content);
-      return content;
-    });
-    loading.set(file, promise);
-  }
-  return promise;
-}
-
-/** A page of content that has been loaded. */
-export const contentOf = (locale: Locale, path: string): ContentText | undefined => loaded.get(fileOf(locale, path));

@@ -2,36 +2,38 @@ import { create } from 'zustand';
 import { isOperatorPage, type ContentHead, type ContentText } from '@boardwright/resources/content';
 import { readData } from '../app/readData.ts';
 import type { Locale } from '../app/preferences.ts';
+import type { OwnPage } from './PageTexts.ts';
 
-/** Milliseconds for which a page waits for the service before it shows what comes with the program. */
-const PATIENCE = 3000;
-const NONE: readonly ContentHead[] = [];
+/** Milliseconds after which the service is taken to give no answer. */
+const LONGEST = 30_000;
 
-/** Heads of the pages that the operator has published, by language; empty until they have been read. */
+/** Heads of the pages that the operator has published, by language; absent until they have been read. */
 export const useOwnHeads = create<Readonly<Partial<Record<Locale, readonly ContentHead[]>>>>()(() => ({}));
 
-const asked = new Map<Locale, Promise<readonly ContentHead[]>>();
+const asked = new Map<Locale, Promise<readonly ContentHead[] | null>>();
 
-/** Reads the heads of what the operator has published, once for each language of the page; none without a service. */
-export function loadOwnHeads(locale: Locale): Promise<readonly ContentHead[]> {
+/** Reads the heads of what the operator has published, once for each language of the page; null without an answer of the service. */
+export function loadOwnHeads(locale: Locale): Promise<readonly ContentHead[] | null> {
   let promise = asked.get(locale);
   if (promise === undefined) {
-    promise = readData<readonly ContentHead[]>('/api/site/page/list', locale, PATIENCE).then(heads => {
+    promise = readData<readonly ContentHead[]>('/api/site/page/list', locale, LONGEST).then(heads => {
       // A service that does not answer now is asked again by the next page.
       if (heads === null) asked.delete(locale);
-      useOwnHeads.setState({ [locale]: heads ?? NONE });
-      return heads ?? NONE;
+      else useOwnHeads.setState({ [locale]: heads });
+      return heads;
     });
     asked.set(locale, promise);
   }
   return promise;
 }
 
-/** A page that the operator has published; null where there is none. */
-export async function ownPage(locale: Locale, path: string): Promise<ContentText | null> {
+/** A page that the operator has published; null where there is none, 'unanswered' where the service does not say. */
+export async function ownPage(locale: Locale, path: string): Promise<OwnPage> {
   // While the site is built there is no service.
   if (typeof document === 'undefined' || !isOperatorPage(path)) return null;
   const heads = await loadOwnHeads(locale);
+  if (heads === null) return 'unanswered';
   if (!heads.some(head => head.path === path)) return null;
-  return readData<ContentText>(`/api/site/page?path=${encodeURIComponent(path)}`, locale, PATIENCE);
+  const address = `/api/site/page?path=${encodeURIComponent(path)}`;
+  return (await readData<ContentText>(address, locale, LONGEST)) ?? 'unanswered';
 }

@@ -1,7 +1,7 @@
-import { lazy, use, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMade, type HelpTopic, type MadeTopic, type WrittenTopic } from '@boardwright/resources/help';
-import { contentOf, loadContent } from '../content/content.ts';
+import { useContent } from '../content/content.ts';
 import { Markdown } from '../content/Markdown.tsx';
 
 const made: Readonly<Record<MadeTopic, ComponentType>> = {
@@ -26,7 +26,7 @@ function Written({ topic }: { readonly topic: WrittenTopic }) {
   const { i18n } = useTranslation();
   const locale = i18n.language === 'zh' ? 'zh' : 'en';
   const path = `help/${topic}`;
-  const content = contentOf(locale, path) ?? use(loadContent(locale, path));
+  const content = useContent(locale, path);
   return (
     <div className="content-body">
       <Markdown text={content?.body ?? ''} />

@@ -3,6 +3,7 @@ import { api } from '../app/api.ts';
 import type { Locale } from '../app/preferences.ts';
 import { headsIn } from '../content/content.ts';
 import { loadOwnHeads } from '../content/ownContent.ts';
+import { inTime } from '../content/PageTexts.ts';
 import { helpIndex } from '../help/helpIndex.ts';
 import { footerColumns } from '../layout/footerColumns.ts';
 import { mainLinks, panels } from '../layout/mainLinks.ts';
@@ -36,7 +37,7 @@ function pagesOf(t: TFunction): Result[] {
 
 /** Articles, posts, products and policies: those of the program, and what the operator has published. */
 async function articlesOf(locale: Locale): Promise<Result[]> {
-  const own = await loadOwnHeads(locale);
+  const own = (await inTime(loadOwnHeads(locale))) ?? [];
   const replaced = new Set(own.map(({ path }) => path));
   const files = headsIn(locale).filter(({ path }) => !path.startsWith('help/') && !replaced.has(path));
   return [...files, ...own].map(({ path, title, description, labels }) => ({

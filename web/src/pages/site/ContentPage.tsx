@@ -1,11 +1,10 @@
-import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isIn, type ContentText } from '@boardwright/resources/content';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { Title } from '../../layout/Title.tsx';
 import NotFound from '../NotFound.tsx';
-import { contentOf, loadContent } from '../../content/content.ts';
+import { useContent } from '../../content/content.ts';
 import { Downloads } from './Downloads.tsx';
 import { Markdown } from '../../content/Markdown.tsx';
 import { contentPath } from './contentPath.ts';
@@ -17,7 +16,7 @@ export default function ContentPage() {
   const { i18n } = useTranslation();
   const path = contentPath(useLocation().pathname);
   const locale = i18n.language === 'zh' ? 'zh' : 'en';
-  const content = contentOf(locale, path) ?? use(loadContent(locale, path));
+  const content = useContent(locale, path);
   if (content !== null) return <Content content={content} />;
   return (
     <>
