@@ -134,3 +134,18 @@ test('the home page shows a live board and runs a sketch, and keys find pages', 
   await search.press('Enter');
   await expect(page).toHaveURL(/\/en\/about-us$/);
 });
+
+test('a visitor sends a question with files', async ({ page }) => {
+  await wear(page, 'light', 'zh');
+  await page.goto('/zh/contact-us');
+  await expect(page.locator('#root [inert]')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await main.getByLabel('邮箱或手机号').fill('visitor@example.org');
+  await main.getByLabel('问题').fill('可以做这块板吗？');
+  const files = ['a.csv', 'b.txt'].map(name => ({ name, mimeType: 'text/plain', buffer: Buffer.from('R1,1k') }));
+  await main.locator('input[type=file]').setInputFiles(files);
+  await expect(main.getByText('b.txt')).toBeVisible();
+  expect(await grave(page)).toEqual([]);
+  await main.getByRole('button', { name: '发送' }).click();
+  await expect(main.getByRole('status')).toContainText('已发送');
+});

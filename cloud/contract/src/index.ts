@@ -85,5 +85,5 @@ export type { RemoteChange, RevisionConflict } from './calls/revisions.ts';
 export { INVITATION_DAYS } from './calls/sharing.ts';
 export type { ProjectInvitation, ProjectLink, ProjectMember, SharedProject } from './calls/sharing.ts';
 export { sketchLimits } from './calls/sketches.ts';
-export { uploadKinds } from './calls/uploads.ts';
+export { attachmentLimits, uploadKinds } from './calls/uploads.ts';
 export type { KeptFile, UploadedFile, UploadKind } from './calls/uploads.ts';

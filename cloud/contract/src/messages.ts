@@ -158,6 +158,8 @@ export const messages = {
       '{{field}}: the request says {{requested}}, but the design has {{designed}}. Correct the request, or upload the right design.',
     'storage.full':
       'Your storage is full: {{used}} of {{allowed}} are used, and this needs {{needed}} more. Delete uploaded files, or delete projects and empty the recycle bin.',
+    'storage.visitors':
+      'There is no room for files of visitors at the moment. Sign in to attach files, or send the message without them.',
     'capability.missing': 'This capability profile does not exist. Reload the list.',
     'capability.published':
       'Version {{version}} is published and stays as it is. Save the draft under another version.',

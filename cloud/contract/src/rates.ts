@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 /**
  * Classes of calls by what they cost. `read` and `write` are far above what a person does; `upload` and `costly` take disk or
  * processor time; `edit` is for several devices that edit at once; `guess` tests a secret; `publish` shows a text to everybody; `send` makes
- * the server write to somebody.
+ * the server write to somebody; `attach` takes disk that no account answers for.
  */
 export const rateClasses = {
   read: { most: 1200, windowSeconds: MINUTE, by: 'account' },
@@ -24,6 +24,7 @@ export const rateClasses = {
   register: { most: 30, windowSeconds: HOUR, by: 'address' },
   publish: { most: 60, windowSeconds: HOUR, by: 'account' },
   send: { most: 20, windowSeconds: HOUR, by: 'address' },
+  attach: { most: 15, windowSeconds: HOUR, by: 'account' },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
 export type RateClass = keyof typeof rateClasses;

@@ -50,6 +50,7 @@ test('what tests secrets, writes to people or takes files has the class for it',
   expect(classOf).toMatchObject({
     'account.setPassword': 'guess',
     'auth.register': 'register',
+    'misc.attach': 'attach',
     'misc.subscribe': 'send',
     'upload.file': 'upload',
     'revision.snapshot': 'upload',

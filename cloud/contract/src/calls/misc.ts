@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { jsonField, none, nothing, wireInt } from '../fields.ts';
+import { id, jsonField, none, nothing, wireInt } from '../fields.ts';
+import { attachmentLimits, fileErrors } from './uploads.ts';
 
 /** Kinds of visits that are counted apart. */
 const visitType = wireInt.pipe(z.int().min(0).max(999));
@@ -23,6 +24,21 @@ export const misc = {
     }),
     output: none,
     errors: ['file.missing'],
+  }),
+  attach: defineEndpoint({
+    name: 'misc.attach',
+    method: 'POST',
+    path: '/api/auth/attachment',
+    encoding: 'multipart',
+    auth: 'optional',
+    origin: 'ours',
+    rate: 'attach',
+    summary:
+      'Stores a file for a message of the contact or feedback form. A visitor who has its id can send it; unsent, it is deleted after a day. Send the field before the file.',
+    input: z.object({ originalFileName: z.string().min(1).max(255) }),
+    filePart: 'file',
+    output: z.object({ fileId: id, fileName: z.string(), size: z.int() }),
+    errors: [...fileErrors, 'storage.visitors'],
   }),
   subscribe: defineEndpoint({
     name: 'misc.subscribe',
@@ -74,8 +90,8 @@ export const misc = {
       contact: z.string().min(1).max(254),
       category: z.string().max(100),
       questions: z.string().trim().min(1).max(5000),
-      /** Ids of uploaded files of the account. */
-      attachments: z.array(z.string().max(500)).max(5).default([]),
+      /** Ids of uploaded files of the account, or of those that the visitor has attached. */
+      attachments: z.array(z.string().max(500)).max(attachmentLimits.files).default([]),
     }),
     output: none,
     errors: ['inquiry.contact', 'file.missing'],

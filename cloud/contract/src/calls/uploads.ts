@@ -41,6 +41,32 @@ export const uploadKinds = {
 
 export type UploadKind = keyof typeof uploadKinds;
 
+/** Files of a message to the operators (specification, section 5): how many, most bytes of each, and their endings. */
+export const attachmentLimits = {
+  files: 5,
+  maxBytes: 50 * MB,
+  extensions: [
+    ...new Set([...uploadKinds[8].extensions, ...uploadKinds[10].extensions, ...uploadKinds[14].extensions]),
+  ],
+} as const;
+
+/** Why a file may be refused. */
+export const fileErrors = [
+  'upload.missing',
+  'upload.type',
+  'upload.size',
+  'upload.disguised',
+  'upload.empty',
+  'upload.incomplete',
+  'upload.several',
+  'storage.full',
+  'upload.archive-broken',
+  'upload.archive-entries',
+  'upload.archive-unpacked',
+  'upload.archive-path',
+  'upload.archive-link',
+] as const;
+
 export const uploadedFileSchema = z.object({
   fileId: id,
   /** Path of `upload.get` for this file. */
@@ -79,21 +105,7 @@ export const upload = {
     }),
     filePart: 'file',
     output: uploadedFileSchema,
-    errors: [
-      'upload.missing',
-      'upload.type',
-      'upload.size',
-      'upload.disguised',
-      'upload.empty',
-      'upload.incomplete',
-      'upload.several',
-      'storage.full',
-      'upload.archive-broken',
-      'upload.archive-entries',
-      'upload.archive-unpacked',
-      'upload.archive-path',
-      'upload.archive-link',
-    ],
+    errors: fileErrors,
   }),
   get: defineEndpoint({
     name: 'upload.get',

@@ -3,6 +3,7 @@ import { accountHandlers } from './account.ts';
 import { addressHandlers } from './addresses.ts';
 import { areaHandlers } from './areas.ts';
 import { articleHandlers } from './articles.ts';
+import { attachmentHandlers } from './attachments.ts';
 import { authHandlers } from './auth.ts';
 import { bomHandlers } from './bom.ts';
 import { billHandlers } from './bills.ts';
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...addressHandlers,
   ...areaHandlers,
+  ...attachmentHandlers,
   ...authHandlers,
   ...billHandlers,
   ...bomHandlers,

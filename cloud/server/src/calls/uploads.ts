@@ -2,23 +2,18 @@ import { uploadKinds } from '@boardwright/contract';
 import type { UploadedFile, UploadKind } from '@boardwright/contract';
 import type { Queries } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { checkZip } from '../files/archive.ts';
-import { checkPacked } from '../files/packed.ts';
 import type { Incoming } from '../files/blobBackend.ts';
 import { FILE_URL_PREFIX, fileView } from '../files/fileView.ts';
 import { findBlob, keepFor } from '../files/holding.ts';
 import { roomOf } from '../files/quota.ts';
 import { deleteFile, deletionHits, refuseUsed, stateOf, usesOf } from '../files/uses.ts';
-import { extensionOf, safeFileName } from '../files/names.ts';
-import { contentFits, sniffFile } from '../files/sniff.ts';
-import type { Content } from '../files/sniff.ts';
+import { safeFileName } from '../files/names.ts';
 import type { Call, Handlers, ServedFile } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import { beginBatch } from '../projects/importBatches.ts';
-import { Refusal, refuse } from '../refusal.ts';
-
-/** What a form takes besides its file, at most: the server's limit of its fields. */
-const FORM_BYTES = 2 * 1024 * 1024;
+import { refuse } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
+import { receiveUpload } from './receiveUpload.ts';
 
 /** Kind of upload of batch imports. */
 const BATCH = 7;
@@ -49,31 +44,20 @@ export async function servedFile(db: Queries, userId: string, fileId: string): P
 
 export const uploadHandlers: Handlers = {
   'upload.file': async ({ fileType, originalFileName, batchUid, importType }, call) => {
-    if (call.file === null) return refuse('upload.missing');
-    const kind = uploadKinds[fileType as UploadKind];
+    const { extensions, maxBytes } = uploadKinds[fileType as UploadKind];
     const fileName = safeFileName(originalFileName);
-    const extension = extensionOf(fileName);
-    if (!(kind.extensions as readonly string[]).includes(extension)) return refuse('upload.type');
-
-    // Asked before a byte is written: a full account must not fill the disk for the time of an upload.
-    const room = await roomOf(call.db.read, call.userId, call.storageBytes);
-    const most = Math.min(kind.maxBytes, room.bytes);
-    const least = Math.max(0, call.bodyBytes - FORM_BYTES);
-    const overLimit = () => refuse('upload.size', { limit: kind.maxBytes / 1024 / 1024 });
-    if (least > kind.maxBytes) return overLimit();
-    const incoming = await call.blobs.receive(call.file, least > most ? 0 : most, kind.maxBytes);
-    if ('tooLarge' in incoming) {
-      const { tooLarge } = incoming;
-      if (tooLarge > kind.maxBytes) return overLimit();
-      return room.full(tooLarge);
-    }
-    try {
-      const problem = await inspect(incoming, extension, call);
-      const batch = fileType === BATCH && batchUid ? { batchUid, importType: importType ?? '' } : null;
-      return problem ?? (await keep(incoming, fileName, fileType, batch, call));
-    } finally {
-      await call.blobs.discard(incoming);
-    }
+    const batch = fileType === BATCH && batchUid ? { batchUid, importType: importType ?? '' } : null;
+    return receiveUpload(
+      call,
+      {
+        fileName,
+        extensions,
+        maxBytes,
+        sender: call.userId,
+        room: () => roomOf(call.db.read, call.userId, call.storageBytes),
+      },
+      incoming => keep(incoming, fileName, fileType, batch, call),
+    );
   },
 
   'upload.get': async ({ fileId }, call) =>
@@ -156,23 +140,4 @@ async function showAvatar(tx: Queries, row: Schema['files']): Promise<void> {
     .where('user_id', '=', row.user_id)
     .execute();
   for (const file of earlier) await deleteFile(tx, file);
-}
-
-const PACKED: readonly Content[] = ['rar', 'gzip', 'tar'];
-
-/** Whether the bytes are what the name says, and an archive harmless. */
-async function inspect(
-  incoming: Incoming,
-  extension: string,
-  { archiveLine, userId, gone }: Call,
-): Promise<Refusal | null> {
-  const content = await sniffFile(incoming.path);
-  if (content === 'empty') return refuse('upload.empty');
-  if (!contentFits(extension, content)) return refuse('upload.disguised', { extension, actual: content });
-  const check = content === 'zip' ? checkZip : PACKED.includes(content) ? checkPacked : null;
-  if (check === null) return null;
-  const taken = await archiveLine.run(userId, async () => ({ problem: await check(incoming.path) }), gone);
-  if ('turned' in taken) return refuse('too.many', { seconds: taken.turned.seconds });
-  // Null: the client left before it was looked through.
-  return taken.done === null ? refuse('upload.incomplete') : taken.done.problem;
 }

@@ -15,6 +15,9 @@ export function findBlob(db: Queries, userId: string, sha256: string): Promise<S
     .executeTakeFirst();
 }
 
+/** Owner of the files of visitors, as of their messages: all together, like one account. */
+export const VISITORS = '';
+
 interface Keeping {
   readonly db: Database;
   readonly blobs: BlobStore;
@@ -39,7 +42,7 @@ export async function keepFor(
   try {
     const isNamed = await db.write(async tx => {
       // It may have been deleted while the file arrived.
-      if ((await findUser(tx, userId)) === undefined) return refuse('auth.expired');
+      if (userId !== VISITORS && (await findUser(tx, userId)) === undefined) return refuse('auth.expired');
       return withinQuota(tx, userId, storageBytes, async () => {
         const refers = await refer(tx);
         return refers === true ? hold(tx, userId, placed) : refers;

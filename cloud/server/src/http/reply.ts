@@ -54,6 +54,8 @@ const successTexts: { readonly [N in EndpointName]?: MessageId | null } = {
   'community.upvote': null,
   'coupon.claim': 'coupon.claimed',
   'design.create': null,
+  // The message says that it was sent.
+  'misc.attach': null,
   'misc.indexPoint': null,
   'misc.confirmSubscription': 'subscription.confirmed',
   'misc.feed': 'feedback.sent',
@@ -121,6 +123,7 @@ const codes: { readonly [M in MessageId]?: number | string } = {
   'factor.enabled': 409,
   'too.many': 429,
   'storage.full': 507,
+  'storage.visitors': 507,
   'file.in-use': 409,
   'file.in-cart': 409,
   'file.quoted': 409,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { forgetVisitorFiles } from '../files/visitorFiles.ts';
 import { forgetEndedWindows } from '../limits/table.ts';
 import { releaseAllLapsed } from '../parts/stock.ts';
 
@@ -11,6 +12,7 @@ export async function forgetEnded(db: Database, now: Date): Promise<void> {
   for (const table of ['sessions', 'mail_tokens', 'sms_codes', 'subscriptions'] as const)
     await db.write(tx => tx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute());
   await db.write(tx => releaseAllLapsed(tx, now));
+  await forgetVisitorFiles(db, now);
 }
 
 /** Does so when the server is ready, and from then on every hour; closing waits for a run that has begun. */

@@ -37,4 +37,36 @@ export function cleaningSuite(choose: () => Promise<NonNullable<ServerOptions['d
     await db.close();
     await server.close();
   });
+
+  test('files of visitors share a limit, and are deleted a day after they came unsent or a month after the answer', async () => {
+    const database = await choose();
+    let now = Date.parse('2026-11-01T12:00:00Z');
+    const server = await startTestServer({ database, storageBytes: 100, now: () => new Date(now) });
+    const { api } = server.visitor();
+    const attach = (text: string) =>
+      api.misc.attach({ originalFileName: 'note.txt' }, { file: new Blob([text.repeat(40)]), quiet: true });
+    must(await attach('a'));
+    const sent = must(await attach('b')).fileId;
+    const { id, message } = refused(await attach('c'));
+    expect([id, message]).toEqual(['storage.visitors', expect.stringContaining('Sign in to attach files')]);
+    const ask = { contact: 'a@example.com', category: 'other', questions: 'When?', attachments: [sent] };
+    must(await api.misc.rfq(ask));
+    const db = await openDatabase({ dataDir: server.dataDir, database });
+    const left = async () => (await db.read.selectFrom('files').selectAll().execute()).map(({ file_id }) => file_id);
+    const after = async (days: number) => {
+      now += days * DAY + 1;
+      await forgetEnded(db, new Date(now));
+      return left();
+    };
+
+    expect(await after(1)).toEqual([sent]);
+    must(await attach('c'));
+    const operator = await server.operator();
+    const [{ inquiryId } = { inquiryId: '' }] = must(await operator.api.operator.inquiries({})).rows;
+    must(await operator.api.operator.answerInquiry({ id: inquiryId }));
+    expect(await after(29)).toEqual([sent]);
+    expect(await after(1)).toEqual([]);
+    await db.close();
+    await server.close();
+  });
 }

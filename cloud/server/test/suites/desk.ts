@@ -14,6 +14,14 @@ async function placeOrder(server: TestServer): Promise<string> {
   return must(await api.order.place(await asShown(api, choice))).orderId;
 }
 
+const FEEDBACK = {
+  title: 'Text of a label',
+  scope: 'editor',
+  type: 'bug',
+  contact: 'bench@example.com',
+  description: 'It is cut off.',
+} as const;
+
 export function deskSuite(server: () => TestServer, database: Choose): void {
   test('what operators change is in the audit log, with who, when, where and why; what they read is not', async () => {
     const id = await placeOrder(server());
@@ -119,13 +127,6 @@ export function deskSuite(server: () => TestServer, database: Choose): void {
   test('feedback reaches the operators, with files of its author alone', async () => {
     const operator = await server().operator();
     const [customer, other] = [await server().user(), await server().user()];
-    const feedback = {
-      title: 'Text of a label',
-      scope: 'editor',
-      type: 'bug',
-      contact: 'bench@example.com',
-      description: 'It is cut off.',
-    } as const;
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',
@@ -136,15 +137,15 @@ export function deskSuite(server: () => TestServer, database: Choose): void {
         { file: new File([png], 'label.png') },
       ),
     );
-    expect(refused(await other.api.misc.feed({ ...feedback, attachments: [fileId] })).id).toBe('file.missing');
+    expect(refused(await other.api.misc.feed({ ...FEEDBACK, attachments: [fileId] })).id).toBe('file.missing');
     expect(
       refused(
         await server()
           .visitor()
-          .api.misc.feed({ ...feedback, attachments: [fileId] }),
+          .api.misc.feed({ ...FEEDBACK, attachments: [fileId] }),
       ).id,
     ).toBe('file.missing');
-    must(await customer.api.misc.feed({ ...feedback, attachments: [fileId] }));
+    must(await customer.api.misc.feed({ ...FEEDBACK, attachments: [fileId] }));
     const [row] = must(await operator.api.operator.inquiries({ pageSize: 1 })).rows;
     expect(row).toMatchObject({
       contact: 'bench@example.com',
@@ -156,5 +157,45 @@ export function deskSuite(server: () => TestServer, database: Choose): void {
     expect(must(await operator.api.operator.inquiryFile({ id, fileId })).filename).toBe('label.png');
     expect(refused(await operator.api.operator.inquiryFile({ id, fileId: 'nothing' })).id).toBe('file.missing');
     expect(refused(await customer.api.operator.inquiryFile({ id, fileId })).id).toBe('forbidden');
+  });
+
+  test('a visitor sends files with a question, which operators alone read', async () => {
+    const operator = await server().operator();
+    const [customer, visitor] = [await server().user(), server().visitor()];
+    const table = 'Reference,Value\nR1,1k\n';
+    const attach = (originalFileName: string, text: string) =>
+      visitor.api.misc.attach({ originalFileName }, { file: new Blob([text]), quiet: true });
+    expect(refused(await attach('run.exe', 'MZ')).id).toBe('upload.type');
+    expect(refused(await attach('board.zip', 'text')).id).toBe('upload.disguised');
+    expect(refused(await attach('empty.csv', '')).id).toBe('upload.empty');
+    const { fileId, ...file } = must(await attach('../parts.csv', table));
+    expect(file).toEqual({ fileName: 'parts.csv', size: table.length });
+    expect(refused(await customer.api.upload.get({ fileId })).id).toBe('file.missing');
+    const ask = { contact: 'a@example.com', category: 'other', questions: 'Can you assemble this?' };
+    expect(refused(await customer.api.misc.rfq({ ...ask, attachments: [fileId] })).id).toBe('file.missing');
+    const six = Array<string>(6).fill(fileId);
+    expect(refused(await visitor.api.misc.rfq({ ...ask, attachments: six })).id).toBe('input.unreadable');
+    must(await visitor.api.misc.rfq({ ...ask, attachments: [fileId] }));
+    const [row] = must(await operator.api.operator.inquiries({ pageSize: 1 })).rows;
+    expect(row).toMatchObject({ ...ask, attachments: [{ fileId, fileName: 'parts.csv' }] });
+    const got = must(await operator.api.operator.inquiryFile({ id: row!.inquiryId, fileId }));
+    expect(await got.data.text()).toBe(table);
+  });
+
+  test('a file that a customer attaches is one of the account', async () => {
+    const customer = await server().user();
+    const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(6 * 1024 * 1024)]);
+    const { fileId } = must(
+      await customer.api.misc.attach({ originalFileName: 'board.png' }, { file: new Blob([picture]), quiet: true }),
+    );
+    expect(must(await customer.api.upload.list({})).rows).toMatchObject([{ fileId, fileType: 14 }]);
+    expect(
+      refused(
+        await server()
+          .visitor()
+          .api.misc.feed({ ...FEEDBACK, attachments: [fileId] }),
+      ).id,
+    ).toBe('file.missing');
+    must(await customer.api.misc.feed({ ...FEEDBACK, attachments: [fileId] }));
   });
 }

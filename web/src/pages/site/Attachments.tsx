@@ -1,43 +1,42 @@
 import { PaperClipOutlined } from '@ant-design/icons';
+import { attachmentLimits } from '@boardwright/contract';
 import { Button, Upload, type UploadFile } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { useAccount } from '../../app/account.ts';
 import { toast } from '../../app/toast.ts';
-import { ButtonLink } from '../../layout/ButtonLink.tsx';
 
-const MIB = 1024 * 1024;
-/** Limits of the contact form (specification, section 5). */
-const MOST_FILES = 5;
-const MOST_MIB = 50;
+const { files: MOST_FILES, maxBytes } = attachmentLimits;
+const MOST_MB = maxBytes / 1024 / 1024;
+const ENDINGS = attachmentLimits.extensions.map(ending => `.${ending}`).join();
 
 interface Props {
   readonly value: readonly UploadFile[];
+  readonly disabled: boolean;
   readonly onChange: (files: UploadFile[]) => void;
 }
 
-/** Files for a message. Only accounts can upload: visitors are asked to sign in, and come back. */
-export function Attachments({ value, onChange }: Props) {
+/** Files for a message. */
+export function Attachments({ value, disabled, onChange }: Props) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const isSignedIn = useAccount(state => state.user !== null);
-  if (!isSignedIn)
-    return (
-      <ButtonLink type="link" className="attachments-sign-in" to={`/sign-in?next=${encodeURIComponent(pathname)}`}>
-        {t('contact.filesSignIn')}
-      </ButtonLink>
-    );
   const take = (files: readonly UploadFile[]) => {
-    const large = files.find(({ size = 0 }) => size > MOST_MIB * MIB);
-    if (large) toast('error', t('contact.tooLarge', { name: large.name, size: MOST_MIB }));
-    const fitting = files.filter(({ size = 0 }) => size <= MOST_MIB * MIB);
+    const large = files.find(({ size = 0 }) => size > maxBytes);
+    if (large) toast('error', t('contact.tooLarge', { name: large.name, size: MOST_MB }));
+    const fitting = files.filter(({ size = 0 }) => size <= maxBytes);
     if (fitting.length > MOST_FILES) toast('error', t('contact.tooMany', { most: MOST_FILES }));
     onChange(fitting.slice(0, MOST_FILES));
   };
   return (
-    <Upload multiple fileList={[...value]} beforeUpload={() => false} onChange={({ fileList }) => take(fileList)}>
-      <Button icon={<PaperClipOutlined aria-hidden />}>{t('contact.addFiles')}</Button>
-      <span className="muted attachments-hint">{t('contact.filesHint', { most: MOST_FILES, size: MOST_MIB })}</span>
+    <Upload
+      multiple
+      accept={ENDINGS}
+      disabled={disabled}
+      fileList={[...value]}
+      beforeUpload={() => false}
+      onChange={({ fileList }) => take(fileList)}
+    >
+      <Button icon={<PaperClipOutlined aria-hidden />} disabled={disabled}>
+        {t('contact.addFiles')}
+      </Button>
+      <span className="muted attachments-hint">{t('contact.filesHint', { most: MOST_FILES, size: MOST_MB })}</span>
     </Upload>
   );
 }

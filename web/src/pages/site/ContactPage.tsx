@@ -1,11 +1,12 @@
-import { Button, Form, Input, Select, type UploadFile } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
 import { Attachments } from './Attachments.tsx';
-import { sendAttachments } from './sendAttachments.ts';
+import { SendButtons } from './SendButtons.tsx';
 import { Sent } from './Sent.tsx';
+import { useAttachments } from './useAttachments.ts';
 import './content.css';
 
 const CATEGORIES = ['order', 'design', 'flex', 'cooperation', 'other'] as const;
@@ -38,14 +39,9 @@ export default function ContactPage() {
 function ContactForm({ onSent }: { readonly onSent: (contact: string) => void }) {
   const { t } = useTranslation();
   const email = useAccount(state => state.user?.email ?? '');
-  const [files, setFiles] = useState<readonly UploadFile[]>([]);
-  const [busy, setBusy] = useState(false);
-  const send = async (values: Values) => {
-    setBusy(true);
-    const sent = await sendAttachments(files);
-    const answer = sent.ok ? await api.misc.rfq({ ...values, attachments: sent.value }) : sent;
-    setBusy(false);
-    if (answer.ok) onSent(values.contact);
+  const { files, setFiles, busy, send, cancel } = useAttachments();
+  const submit = async (values: Values) => {
+    if (await send(attachments => api.misc.rfq({ ...values, attachments }))) onSent(values.contact);
   };
   return (
     <Form<Values>
@@ -54,7 +50,7 @@ function ContactForm({ onSent }: { readonly onSent: (contact: string) => void })
       layout="vertical"
       requiredMark={false}
       initialValues={{ category: 'order', contact: email }}
-      onFinish={values => void send(values)}
+      onFinish={values => void submit(values)}
     >
       <Form.Item
         name="contact"
@@ -74,11 +70,9 @@ function ContactForm({ onSent }: { readonly onSent: (contact: string) => void })
         <Input.TextArea rows={6} maxLength={5000} />
       </Form.Item>
       <Form.Item label={t('contact.files')}>
-        <Attachments value={files} onChange={setFiles} />
+        <Attachments value={files} disabled={busy} onChange={setFiles} />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" loading={busy}>
-        {t('contact.send')}
-      </Button>
+      <SendButtons label={t('contact.send')} busy={busy} onCancel={cancel} />
     </Form>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Form, Input, Radio, Select, type UploadFile } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
 import { Attachments } from './Attachments.tsx';
-import { sendAttachments } from './sendAttachments.ts';
+import { SendButtons } from './SendButtons.tsx';
 import { Sent } from './Sent.tsx';
+import { useAttachments } from './useAttachments.ts';
 import './content.css';
 
 const SCOPES = ['eda', 'editor', 'order', 'other'] as const;
@@ -43,15 +44,10 @@ export default function FeedbackPage() {
 function FeedbackForm({ onSent }: { readonly onSent: (contact: string) => void }) {
   const { t } = useTranslation();
   const email = useAccount(state => state.user?.email ?? '');
-  const [files, setFiles] = useState<readonly UploadFile[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { files, setFiles, busy, send, cancel } = useAttachments();
   const needed = (message: string) => [{ required: true, whitespace: true, message }];
-  const send = async (values: Values) => {
-    setBusy(true);
-    const sent = await sendAttachments(files);
-    const answer = sent.ok ? await api.misc.feed({ ...values, attachments: sent.value }) : sent;
-    setBusy(false);
-    if (answer.ok) onSent(values.contact);
+  const submit = async (values: Values) => {
+    if (await send(attachments => api.misc.feed({ ...values, attachments }))) onSent(values.contact);
   };
   return (
     <Form<Values>
@@ -60,7 +56,7 @@ function FeedbackForm({ onSent }: { readonly onSent: (contact: string) => void }
       layout="vertical"
       requiredMark={false}
       initialValues={{ scope: 'eda', type: 'bug', contact: email.slice(0, SHORT) }}
-      onFinish={values => void send(values)}
+      onFinish={values => void submit(values)}
     >
       <Form.Item name="type" label={t('feedback.type')}>
         <Radio.Group options={TYPES.map(value => ({ value, label: t(`feedback.type.${value}`) }))} />
@@ -83,11 +79,9 @@ function FeedbackForm({ onSent }: { readonly onSent: (contact: string) => void }
         <Input maxLength={SHORT} autoComplete="email" />
       </Form.Item>
       <Form.Item label={t('contact.files')}>
-        <Attachments value={files} onChange={setFiles} />
+        <Attachments value={files} disabled={busy} onChange={setFiles} />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" loading={busy}>
-        {t('feedback.send')}
-      </Button>
+      <SendButtons label={t('feedback.send')} busy={busy} onCancel={cancel} />
     </Form>
   );
 }

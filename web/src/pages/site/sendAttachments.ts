@@ -2,17 +2,30 @@ import type { Result } from '@boardwright/contract';
 import type { UploadFile } from 'antd';
 import { api } from '../../app/api.ts';
 
-/** Kinds of upload by the ending of a name: pictures, and designs or tables (`uploadKinds` of the contract). */
-const kindOf = (name: string): 10 | 14 => (/\.(jpe?g|png)$/i.test(name) ? 14 : 10);
+interface Sending {
+  /** Ids of files that an earlier try has uploaded, by their ids in the list. */
+  readonly done: Map<string, string>;
+  readonly signal: AbortSignal;
+  onPercent(uid: string, percent: number): void;
+}
 
 /** Uploads the files of a message; their ids, or why one was refused, which the client has shown. */
-export async function sendAttachments(files: readonly UploadFile[]): Promise<Result<string[]>> {
+export async function sendAttachments(
+  files: readonly UploadFile[],
+  { done, signal, onPercent }: Sending,
+): Promise<Result<string[]>> {
   const ids: string[] = [];
-  for (const { originFileObj: file } of files) {
+  for (const { uid, originFileObj: file } of files) {
     if (!file) continue;
-    const answer = await api.upload.file({ fileType: kindOf(file.name), originalFileName: file.name }, { file });
-    if (!answer.ok) return answer;
-    ids.push(answer.value.fileId);
+    let fileId = done.get(uid);
+    if (fileId === undefined) {
+      const onProgress = (percent: number) => onPercent(uid, percent);
+      const answer = await api.misc.attach({ originalFileName: file.name }, { file, signal, onProgress });
+      if (!answer.ok) return answer;
+      ({ fileId } = answer.value);
+      done.set(uid, fileId);
+    }
+    ids.push(fileId);
   }
   return { ok: true, value: ids };
 }
