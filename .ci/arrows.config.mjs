@@ -199,11 +199,14 @@ export const rooms = {
     proposals: ['app', 'project', 'editor', 'assistant/panel'],
     // Scripts of people, run on the open design in a worker without network: an extension of the editor too.
     scripting: ['app', 'platform', 'project', 'layout', 'help', 'editor', 'sim/codeEditor'],
+    // Messages to the operators with files, and feedback from the editor, an extension of it too.
+    contact: ['app', 'layout'],
+    feedback: ['contact', 'editor'],
     // What a board costs while it is drawn: an extension of the editor too.
     pricing: ['app', 'project', 'layout', 'editor'],
     // Ways through the product, step by step: an extension that sees what is done in the editor.
     tours: ['app', 'platform', 'project', 'editor', 'sim'],
-    pages: ['app', 'platform', 'project', 'layout', 'content', 'help', 'assistant/answer', 'tours'],
+    pages: ['app', 'platform', 'project', 'layout', 'content', 'help', 'assistant/answer', 'tours', 'contact'],
     entry: [
       'app',
       'styles',
@@ -219,6 +222,7 @@ export const rooms = {
       'proposals',
       'scripting',
       'tours',
+      'feedback',
       'pages',
     ],
   },

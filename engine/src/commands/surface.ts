@@ -99,4 +99,5 @@ export type Dialog =
   | 'mergeBranch'
   | 'share'
   | 'addComment'
-  | 'changeRequest';
+  | 'changeRequest'
+  | 'feedback';

@@ -37,6 +37,7 @@ export const dialogHelp: Readonly<Record<Dialog, HelpTarget>> = {
   share: 'sharing',
   addComment: 'comments#write',
   changeRequest: 'comments#requests',
+  feedback: 'privacy#feedback',
 };
 
 /** What F1 opens while nothing else is open. */

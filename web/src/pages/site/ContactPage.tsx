@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
-import { Attachments } from './Attachments.tsx';
-import { SendButtons } from './SendButtons.tsx';
-import { Sent } from './Sent.tsx';
-import { useAttachments } from './useAttachments.ts';
+import { Attachments } from '../../contact/Attachments.tsx';
+import { SendButtons } from '../../contact/SendButtons.tsx';
+import { Sent } from '../../contact/Sent.tsx';
+import { useAttachments } from '../../contact/useAttachments.ts';
+import '../../contact/contact.css';
 import './content.css';
 
 const CATEGORIES = ['order', 'design', 'flex', 'cooperation', 'other'] as const;

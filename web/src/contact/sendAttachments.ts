@@ -1,9 +1,13 @@
 import type { Result } from '@boardwright/contract';
-import type { UploadFile } from 'antd';
-import { api } from '../../app/api.ts';
+import { api } from '../app/api.ts';
+
+interface Attachment {
+  readonly uid: string;
+  readonly file: File;
+}
 
 interface Sending {
-  /** Ids of files that an earlier try has uploaded, by their ids in the list. */
+  /** Ids of files that an earlier try has uploaded, by their uids. */
   readonly done: Map<string, string>;
   readonly signal: AbortSignal;
   onPercent(uid: string, percent: number): void;
@@ -11,12 +15,11 @@ interface Sending {
 
 /** Uploads the files of a message; their ids, or why one was refused, which the client has shown. */
 export async function sendAttachments(
-  files: readonly UploadFile[],
+  files: readonly Attachment[],
   { done, signal, onPercent }: Sending,
 ): Promise<Result<string[]>> {
   const ids: string[] = [];
-  for (const { uid, originFileObj: file } of files) {
-    if (!file) continue;
+  for (const { uid, file } of files) {
     let fileId = done.get(uid);
     if (fileId === undefined) {
       const onProgress = (percent: number) => onPercent(uid, percent);

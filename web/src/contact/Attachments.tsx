@@ -2,7 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { attachmentLimits } from '@boardwright/contract';
 import { Button, Upload, type UploadFile } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../app/toast.ts';
+import { toast } from '../app/toast.ts';
 
 const { files: MOST_FILES, maxBytes } = attachmentLimits;
 const MOST_MB = maxBytes / 1024 / 1024;

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../layout/Empty.tsx';
+import { Empty } from '../layout/Empty.tsx';
 
 /** In the place of a form whose message has arrived. */
 export function Sent({ contact, onAgain }: { readonly contact: string; readonly onAgain: () => void }) {

@@ -12,13 +12,16 @@ export function useAttachments() {
   const cancel = () => sending.current?.abort();
   useEffect(() => () => sending.current?.abort(), []);
 
-  /** Uploads the files, then sends the message with their ids. @returns whether it was sent. */
-  const send = async (post: (attachments: string[]) => Promise<Result<unknown>>): Promise<boolean> => {
+  /** Uploads the files, and one that is not listed, then sends the message with their ids. @returns whether it was sent. */
+  const send = async (
+    post: (attachments: string[]) => Promise<Result<unknown>>,
+    further: File | null = null,
+  ): Promise<boolean> => {
     const { signal } = (sending.current = new AbortController());
     const show = (uid: string, status: 'uploading' | 'done', percent: number) =>
       setFiles(before => before.map(each => (each.uid === uid ? { ...each, status, percent } : each)));
     setBusy(true);
-    const sent = await sendAttachments(files, {
+    const sent = await sendAttachments(chosen(files, further), {
       done: done.current,
       signal,
       onPercent: (uid, percent) => show(uid, 'uploading', percent),
@@ -33,3 +36,11 @@ export function useAttachments() {
 
   return { files, setFiles, busy, send, cancel };
 }
+
+type Chosen = Parameters<typeof sendAttachments>[0];
+
+/** The files as they are uploaded: those of the list, then the further one. */
+const chosen = (files: readonly UploadFile[], further: File | null): Chosen => [
+  ...files.flatMap(({ uid, originFileObj }) => (originFileObj ? [{ uid, file: originFileObj }] : [])),
+  ...(further ? [{ uid: `${further.name} ${further.lastModified}`, file: further }] : []),
+];
