@@ -185,6 +185,29 @@ describe('a model that answers with the tools', () => {
     await expect(said).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  test('a connection that breaks off is a fault, and tools may take their time', async () => {
+    const common = {
+      question: 'q',
+      model: 'm',
+      ask: async () => KNOWN,
+      textOf: ({ text }: Statement) => english(text),
+      limits: { tokens: 9, turns: 2, patience: 1000 },
+      signal: new AbortController().signal,
+    };
+    const broken: ModelTransport = async () =>
+      (async function* () {
+        yield new TextEncoder().encode(event({ content: 'R1' }));
+        throw new TypeError('terminated');
+      })();
+    await expect(converse({ ...common, transport: broken })).rejects.toMatchObject({
+      kind: 'unreachable',
+      detail: 'terminated',
+    });
+    const turns = [asks('R1'), says('R1 is 10 kΩ. [1]')];
+    const late: ModelTransport = async () => cut(turns.shift()!, 4096);
+    expect(await converse({ ...common, transport: late })).toMatchObject([{ cites: [{ reference: 'R1' }] }]);
+  });
+
   test('what is sent first is what a person is shown: the question and nothing of the design', async () => {
     const run = talk([says('I do not know.')]);
     await run.said;

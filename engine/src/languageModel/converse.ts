@@ -23,7 +23,7 @@ export interface Conversation {
   readonly model: string;
   readonly transport: ModelTransport;
   /** What the tools of the assistant answer; they only read. */
-  readonly ask: (question: string) => Answer;
+  readonly ask: (question: string) => Answer | Promise<Answer>;
   /** A statement in the person's language. */
   readonly textOf: (statement: Statement) => string;
   readonly limits?: ModelLimits;
@@ -104,13 +104,15 @@ export async function converse(conversation: Conversation): Promise<readonly Sai
   for (let turn = 0; turn < turns; turn++) {
     const said = await readTurn(await transport(request, signal), { patience, signal, onText });
     if (said.calls.length === 0) return ended(said, sources);
-    const answers = said.calls.map((call): ChatMessage => {
+    const answers: ChatMessage[] = [];
+    for (const call of said.calls) {
+      signal.throwIfAborted();
       const asked = questionOf(call);
       if (asked !== null) onCall(asked);
       const content =
-        asked === null ? `There is only ${TOOL.name}, with a question.` : sources.numbered(ask(asked), textOf);
-      return { role: 'tool', tool_call_id: call.id, content };
-    });
+        asked === null ? `There is only ${TOOL.name}, with a question.` : sources.numbered(await ask(asked), textOf);
+      answers.push({ role: 'tool', tool_call_id: call.id, content });
+    }
     request = requestOf(model, tokens, [
       ...request.messages,
       { role: 'assistant', content: said.text, tool_calls: said.calls },

@@ -21,6 +21,12 @@ async function inTime<T>(next: Promise<T>, patience: number, signal: AbortSignal
   }
 }
 
+/** A connection that breaks off is a fault of the server; transports have names of their own for it. */
+const broken = (error: unknown): never => {
+  if (error instanceof ModelFault) throw error;
+  throw new ModelFault('unreachable', error instanceof Error ? error.message : String(error));
+};
+
 /**
  * The data of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) as they come, without comments and
  * other fields. Throws a ModelFault where nothing comes for `patience` milliseconds, or too much.
@@ -36,7 +42,7 @@ export async function* eventData(
   let read = 0;
   try {
     for (;;) {
-      const { done, value } = await inTime(reader.next(), patience, signal);
+      const { done, value } = await inTime(reader.next().catch(broken), patience, signal);
       if (!done) {
         read += value.byteLength;
         if (read > MOST_BYTES) throw new ModelFault('unreadable', `more than ${MOST_BYTES} bytes`);

@@ -11,6 +11,8 @@ interface ModelServer {
   readonly address: string;
   /** Sent as a bearer token; '' for servers that want none. */
   readonly key: string;
+  /** How requests are sent, where it is not by the global `fetch`. */
+  readonly send?: typeof fetch;
 }
 
 /** Whether what is sent to an address can be read on the way: this computer and https are safe. */
@@ -21,12 +23,12 @@ export const isOpenOnTheWay = (address: string): boolean => {
 
 /** Chat completions of a server, over HTTP. */
 export const modelServer =
-  ({ address, key }: ModelServer): ModelTransport =>
+  ({ address, key, send = fetch }: ModelServer): ModelTransport =>
   async (request, signal) => {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new ModelFault('stalled', `${PATIENCE} ms`)), PATIENCE);
     try {
-      const response = await fetch(`${address}/chat/completions`, {
+      const response = await send(`${address}/chat/completions`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(key !== '' && { authorization: `Bearer ${key}` }) },
         body: JSON.stringify(request),

@@ -1,7 +1,7 @@
 /** A message of the chat-completions protocol, https://platform.openai.com/docs/api-reference/chat, which local servers speak too. */
 export type ChatMessage =
   | { readonly role: 'system' | 'user'; readonly content: string }
-  | { readonly role: 'assistant'; readonly content: string; readonly tool_calls?: readonly ToolCall[] }
+  | { readonly role: 'assistant'; readonly content: string; readonly tool_calls?: readonly ToolCall[] | undefined }
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
 
 export interface ToolCall {
@@ -15,7 +15,7 @@ export interface ToolCall {
 export interface ToolSpec {
   readonly name: string;
   readonly description: string;
-  readonly parameters: object;
+  readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface ChatRequest {
@@ -25,6 +25,8 @@ export interface ChatRequest {
   readonly max_tokens: number;
   readonly temperature: number;
   readonly stream: true;
+  /** Asks for the number of tokens in the last piece; servers that do not know it leave it out. */
+  readonly stream_options?: { readonly include_usage: boolean };
 }
 
 /** What one answer of a model consists of. */
