@@ -49,6 +49,8 @@ export interface Endpoint<N extends string = string, I extends z.ZodType = z.Zod
   readonly silentErrors: boolean;
   /** True: a success is answered with a file (content-disposition) instead of an envelope. */
   readonly file: boolean;
+  /** True: a success is answered with server-sent events as they come, instead of an envelope. */
+  readonly events: boolean;
   /** Name of the multipart file part, for `multipart` calls. */
   readonly filePart: string | null;
   readonly idempotency: Idempotency;
@@ -73,6 +75,7 @@ interface Definition<N extends string, I extends z.ZodType, O extends z.ZodType>
   origin?: 'spec' | 'ours';
   silentErrors?: boolean;
   file?: boolean;
+  events?: boolean;
   filePart?: string;
   idempotency?: Idempotency;
   rate?: RateClass;
@@ -100,6 +103,7 @@ export function defineEndpoint<const N extends string, I extends z.ZodType, O ex
     origin: d.origin ?? 'spec',
     silentErrors: d.silentErrors ?? false,
     file: d.file ?? false,
+    events: d.events ?? false,
     filePart: d.filePart ?? null,
     idempotency: d.idempotency ?? (d.method === 'POST' ? 'none' : 'natural'),
     rate: d.rate ?? (d.method === 'GET' ? 'read' : 'write'),

@@ -12,6 +12,7 @@ import { community } from './calls/community.ts';
 import { content } from './calls/content.ts';
 import { coupon } from './calls/coupons.ts';
 import { design } from './calls/designs.ts';
+import { languageModel } from './calls/languageModel.ts';
 import { misc } from './calls/misc.ts';
 import { operator } from './calls/operator/operator.ts';
 import { order } from './calls/orders.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   content,
   coupon,
   design,
+  languageModel,
   misc,
   operator,
   order,

@@ -69,3 +69,9 @@ export interface DownloadedFile {
 
 /** Output of the calls that answer with a file. */
 export const fileAnswer = z.custom<DownloadedFile>();
+
+/** Bytes of server-sent events as they come. */
+export type EventStream = ReadableStream<Uint8Array>;
+
+/** Output of the calls that answer with events. */
+export const eventAnswer = z.custom<EventStream>();

@@ -26,7 +26,7 @@ export type { CallOptions, Client, ClientOptions } from './client/client.ts';
 export type { CallError, Result } from './client/result.ts';
 export { dispositionFilename } from './client/encode.ts';
 export { openApiDocument } from './openapi.ts';
-export type { DownloadedFile } from './fields.ts';
+export type { DownloadedFile, EventStream } from './fields.ts';
 export { openSocket } from './client/socket.ts';
 export type { RoomOptions, ServiceSocket, SocketOptions } from './client/socket.ts';
 export * from './socket.ts';

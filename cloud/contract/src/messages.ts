@@ -299,6 +299,14 @@ export const messages = {
       other: '{{count}} of your sketches are already being compiled. Try again in {{seconds}} s.',
     },
     'inquiry.sent': 'The request was sent. Our sales team answers by mail or phone.',
+    'languageModel.none':
+      'This site has no language model. Turn it off in the panel; the assistant answers without one.',
+    'languageModel.spent':
+      "Today's limit of {{limit}} tokens for the language model is used up. Ask again in {{hours}} h; the assistant answers without it.",
+    'languageModel.unreachable': 'The language model of this site cannot be reached. Try again later.',
+    'languageModel.refused':
+      'The language model of this site refused the request (HTTP {{status}}). Try again later, or contact the operator of the site.',
+    'languageModel.stalled': 'The language model of this site did not answer in time. Try again later.',
     'chat.missing': 'This conversation does not exist any more.',
     'chat.full': 'You have {{limit}} conversations. Delete some first.',
     'chat.long': 'This conversation has {{limit}} questions. Start a new one.',

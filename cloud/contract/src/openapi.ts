@@ -80,11 +80,12 @@ function responses(endpoint: Endpoint): Json {
       err: { type: 'string' },
       type: { enum: ['success', 'error'] },
       message: { type: ['string', 'null'] },
-      data: endpoint.file ? {} : jsonSchema(endpoint.output, 'output'),
+      data: endpoint.file || endpoint.events ? {} : jsonSchema(endpoint.output, 'output'),
     },
   };
   const content: Json = { 'application/json': { schema: envelope } };
   if (endpoint.file) content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } };
+  if (endpoint.events) content['text/event-stream'] = { schema: { type: 'string' } };
   return {
     200: { description: 'Success, or a refusal with type "error".', content },
     ...(roleOf(endpoint) !== 'visitor' && {

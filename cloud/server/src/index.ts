@@ -6,6 +6,8 @@ export type { BackupFault } from './backup/manifest.ts';
 export { restore } from './backup/restore.ts';
 export { readS3Place } from './files/s3Place.ts';
 export type { S3Fault, S3Place } from './files/s3Place.ts';
+export { modelPlace } from './languageModel/modelPlace.ts';
+export type { ModelPlace, ModelPlaceFault } from './languageModel/modelPlace.ts';
 export { setOperator } from './operation/roles.ts';
 export { redirectPlace } from './payment/redirect.ts';
 export { readWallets } from './payment/wallets.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  modelPlace,
   readRegistrations,
   readS3Place,
   readSiteSettings,
@@ -17,6 +18,7 @@ import {
  * BOARDWRIGHT_SECRET_KEY (encrypts secrets of second factors; default: a file in the data folder),
  * BOARDWRIGHT_PAYMENT and BOARDWRIGHT_PAYMENT_SECRET (online payments), BOARDWRIGHT_WALLETS (Alipay and WeChat Pay), BOARDWRIGHT_CARRIER and BOARDWRIGHT_CARRIER_SECRET (prices of
  * parcels), BOARDWRIGHT_TAX and BOARDWRIGHT_TAX_SECRET (tax service), BOARDWRIGHT_TAX_REGISTRATIONS, BOARDWRIGHT_TRUST_PROXY=1,
+ * BOARDWRIGHT_MODEL_URL, BOARDWRIGHT_MODEL, BOARDWRIGHT_MODEL_KEY, BOARDWRIGHT_MODEL_PROVIDER and BOARDWRIGHT_MODEL_TOKENS (language model),
  * BOARDWRIGHT_AREA (zh-CN or en-US: the edition of the site), BOARDWRIGHT_HOST_AREAS (`www.example.cn=zh-CN,…`, by host),
  * BOARDWRIGHT_FILING_NUMBER (of a site in mainland China), BOARDWRIGHT_ACCESS_LOG=1, BOARDWRIGHT_METRICS=1, BOARDWRIGHT_DRAIN_MS (default 0). It compiles no sketches: the program that starts the
  * server provides a compiler, as `boardwright serve` does.
@@ -37,6 +39,17 @@ const taxService = remotePlace(env['BOARDWRIGHT_TAX'], env['BOARDWRIGHT_TAX_SECR
 if (taxService === null) throw new Error('BOARDWRIGHT_TAX or its secret cannot be used');
 const taxRegistrations = readRegistrations(env['BOARDWRIGHT_TAX_REGISTRATIONS']);
 if (taxRegistrations === null) throw new Error('BOARDWRIGHT_TAX_REGISTRATIONS has one that is unknown');
+const languageModel = modelPlace(
+  {
+    address: env['BOARDWRIGHT_MODEL_URL'],
+    name: env['BOARDWRIGHT_MODEL'],
+    provider: env['BOARDWRIGHT_MODEL_PROVIDER'],
+    dailyTokens: env['BOARDWRIGHT_MODEL_TOKENS'],
+  },
+  env['BOARDWRIGHT_MODEL_KEY'],
+);
+if (typeof languageModel === 'string')
+  throw new Error(`BOARDWRIGHT_MODEL_URL: the language model has no usable ${languageModel}`);
 const site = readSiteSettings(env);
 if (typeof site === 'string') throw new Error(site);
 const server = await startServer({
@@ -55,6 +68,7 @@ const server = await startServer({
   carrier,
   taxService,
   taxRegistrations,
+  languageModel,
   redisUrl: env['BOARDWRIGHT_BUS'],
   trustProxy: env['BOARDWRIGHT_TRUST_PROXY'] === '1',
   accessLog: env['BOARDWRIGHT_ACCESS_LOG'] === '1',

@@ -28,6 +28,7 @@ import { addSecurityHeaders } from './http/headers.ts';
 import { registerRoutes } from './http/routes.ts';
 import { serveWebApp } from './http/staticFiles.ts';
 import { countJobs, enqueueOnce } from './jobs/queue.ts';
+import { languageModel } from './languageModel/languageModel.ts';
 import { memoryAttempts } from './limits/memory.ts';
 import { ratesIn } from './limits/rates.ts';
 import { tableAttempts } from './limits/table.ts';
@@ -156,6 +157,9 @@ export async function createServer(
     },
     parts: catalogue,
     sketches: sketchService(options.sketches ?? {}),
+    languageModel: languageModel(options.languageModel, fault =>
+      app.log.warn(fault, 'the language model gave no answer'),
+    ),
     // Each takes a process, and memory of many times its size.
     designs: {
       line: new WorkLine({ running: 2, waiting: 32, perOwner: 4, runningPerOwner: 1 }),

@@ -8,6 +8,7 @@ import type { DesignLimits } from './designs/reader.ts';
 import type { BlobPlace } from './files/blobs.ts';
 import type { CollectorSettings } from './files/collector.ts';
 import type { SiteSettings } from './http/siteFacts.ts';
+import type { ModelPlace } from './languageModel/modelPlace.ts';
 import type { MailSettings } from './mail/mail.ts';
 import type { SmsSender } from './sms/sms.ts';
 import type { RedirectPlace } from './payment/redirect.ts';
@@ -42,6 +43,8 @@ export interface ServerOptions extends DatabasePlace, BlobPlace {
   readonly designs?: DesignLimits | undefined;
   /** The compiler for sketches and its limits; without a compiler, sketches are refused. */
   readonly sketches?: SketchSettings | undefined;
+  /** The language model that users may ask; without it, none is asked. */
+  readonly languageModel?: ModelPlace | undefined;
   /** Where log lines (JSON) go; default: standard error. */
   readonly log?: Writable | 'none' | undefined;
   /** Origin of the site in links of mails; default: where the server listens. */

@@ -25,6 +25,8 @@ describe('wrong use gives status 2, reports what is wrong and prints nothing', (
     [['order', pcb, '--server', 'ftp://x'], /Not a valid server address/],
     [['serve', '--port', '70000'], /number from 0 to 65535/],
     [['serve', '--payment', 'https://pay.example.com'], /at least 16 characters/],
+    [['serve', '--model', 'small'], /language model has no valid address/],
+    [['serve', '--model-url', 'https://models.example/v1'], /Use --model NAME/],
     [['serve', '--blobs', 'files'], /Not the address of a bucket/],
     [['serve', '--blobs', 's3://files'], /Set AWS_ACCESS_KEY_ID/],
   ])('%j', async (words, message) => {

@@ -1,10 +1,17 @@
-import type { AxiosResponse } from 'axios';
 import type { Endpoint } from '../endpoint.ts';
 import { CODE_FORBIDDEN, CODE_SHOW_ERR, envelopeSchema } from '../envelope.ts';
 import type { Envelope } from '../envelope.ts';
 import type { DownloadedFile } from '../fields.ts';
 import { dispositionFilename } from './encode.ts';
 import type { CallError } from './result.ts';
+
+/** An answer as it came. */
+export interface RawAnswer {
+  readonly status: number;
+  /** A header, by its name in small letters. */
+  readonly header: (name: string) => unknown;
+  readonly data: ArrayBuffer;
+}
 
 /** What an answer means. A null message stands for the general text of its case. */
 export type Reading<T> =
@@ -17,7 +24,7 @@ type Toast = { readonly text: string } | 'general' | 'none';
 type Refusal = Omit<CallError, 'message'> & { readonly message: string | null };
 
 /** Reads the answer to a call: a file, or an envelope. */
-export function readAnswer(answer: AxiosResponse<ArrayBuffer>, endpoint: Endpoint): Reading<unknown> {
+export function readAnswer(answer: RawAnswer, endpoint: Endpoint): Reading<unknown> {
   const file = fileOf(answer);
   if (file !== null) return { ok: true, value: file, toast: 'none' };
   const envelope = envelopeOf(answer);
@@ -27,7 +34,7 @@ export function readAnswer(answer: AxiosResponse<ArrayBuffer>, endpoint: Endpoin
 }
 
 /** Reads a plain download: a successful response is the file. */
-export function readDownload(answer: AxiosResponse<ArrayBuffer>): Reading<DownloadedFile> {
+export function readDownload(answer: RawAnswer): Reading<DownloadedFile> {
   const file = fileOf(answer);
   if (file !== null) return { ok: true, value: file, toast: 'none' };
   if (answer.status >= 200 && answer.status < 300) {
@@ -55,18 +62,18 @@ function successToast(envelope: Envelope, endpoint: Endpoint): Toast {
   return endpoint.method === 'GET' || envelope.message === '' ? 'none' : 'general';
 }
 
-function fileOf(answer: AxiosResponse<ArrayBuffer>): DownloadedFile | null {
-  const disposition: unknown = answer.headers['content-disposition'];
+function fileOf(answer: RawAnswer): DownloadedFile | null {
+  const disposition: unknown = answer.header('content-disposition');
   if (typeof disposition !== 'string' || answer.status >= 400) return null;
   return { data: blobOf(answer), filename: dispositionFilename(disposition) };
 }
 
-function blobOf(answer: AxiosResponse<ArrayBuffer>): Blob {
-  const type: unknown = answer.headers['content-type'];
+function blobOf(answer: RawAnswer): Blob {
+  const type: unknown = answer.header('content-type');
   return new Blob([answer.data], typeof type === 'string' ? { type } : {});
 }
 
-function envelopeOf(answer: AxiosResponse<ArrayBuffer>): Envelope | null {
+function envelopeOf(answer: RawAnswer): Envelope | null {
   try {
     return envelopeSchema.parse(JSON.parse(new TextDecoder().decode(answer.data)));
   } catch {

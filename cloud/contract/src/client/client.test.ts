@@ -117,6 +117,46 @@ test('files come with their name; a refused file call is a refusal', async () =>
   expect(await client.project.dfmFile({ id: 'p' })).toMatchObject({ ok: false, error: { id: 'project.missing' } });
 });
 
+const modelRequest = {
+  model: 'm',
+  messages: [{ role: 'user' as const, content: 'R1?' }],
+  tools: [],
+  max_tokens: 10,
+  temperature: 0,
+  stream: true as const,
+};
+
+test('events are handed out as they come; what refuses the call is a refusal', async () => {
+  token = 'old';
+  let end = (): void => {};
+  answer = (_, response, body) => {
+    expect(JSON.parse(body)).toEqual(modelRequest);
+    response.writeHead(200, { 'content-type': 'text/event-stream', authorization: 'new' }).write('data: 1\n\n');
+    end = () => response.end('data: 2\n\n');
+  };
+  const events = await client.languageModel.answer(modelRequest);
+  if (!events.ok) throw new Error(events.error.message);
+  const reader = events.value.getReader();
+  const read = async () => new TextDecoder().decode((await reader.read()).value);
+  expect([await read(), token]).toEqual(['data: 1\n\n', 'new']);
+  end();
+  expect(await read()).toBe('data: 2\n\n');
+  envelope({ code: 503, err: 'languageModel.none', type: 'error', message: 'no model', data: null }, 503);
+  expect(await client.languageModel.answer(modelRequest)).toMatchObject({
+    error: { kind: 'refused', id: 'languageModel.none', message: 'no model' },
+  });
+  answer = (_, response) => response.destroy();
+  expect(await client.languageModel.answer(modelRequest, { quiet: true })).toMatchObject({
+    error: { kind: 'network' },
+  });
+  const aborter = new AbortController();
+  answer = () => aborter.abort();
+  expect(await client.languageModel.answer(modelRequest, { signal: aborter.signal })).toMatchObject({
+    error: { kind: 'cancelled' },
+  });
+  expect(seen).toEqual(['error: no model']);
+});
+
 test('an upload sends its fields before the file and reports progress', async () => {
   let body = '';
   answer = (_, response, text) => {

@@ -9,8 +9,10 @@ import type { DownloadedFile } from '../fields.ts';
 import type { Locale } from '../locale.ts';
 import { clientMessages } from './messages.ts';
 import { readAnswer, readDownload } from './answer.ts';
-import type { Reading } from './answer.ts';
+import type { RawAnswer, Reading } from './answer.ts';
 import { encodeRequest } from './encode.ts';
+import type { OutgoingRequest } from './encode.ts';
+import { openEvents } from './events.ts';
 import type { CallError, Result } from './result.ts';
 
 /** HTTP timeout of the specification, section 9, milliseconds. */
@@ -90,7 +92,7 @@ function send(
   input: Record<string, unknown>,
   call: CallOptions,
 ): Promise<Result<never>> {
-  let request: AxiosRequestConfig;
+  let request: OutgoingRequest;
   try {
     const { path, body, contentType } = encodeRequest(endpoint, input, call.file);
     request = {
@@ -108,7 +110,27 @@ function send(
     if (!call.quiet) options.toast('error', message);
     return Promise.resolve({ ok: false, error: { kind: 'setup', id: null, message, code: null, data: null } });
   }
-  return exchange(http, options, request, call, answer => readAnswer(answer, endpoint)) as Promise<Result<never>>;
+  const read = (answer: RawAnswer) => readAnswer(answer, endpoint);
+  const done = endpoint.events
+    ? streamed(options, request, call, read)
+    : exchange<unknown>(http, options, request, call, read);
+  return done as Promise<Result<never>>;
+}
+
+/** A call that is answered with events: what refuses it is read as of any other, and the events are handed out as they come. */
+async function streamed(
+  options: ClientOptions,
+  request: OutgoingRequest,
+  call: CallOptions,
+  read: (answer: RawAnswer) => Reading<unknown>,
+): Promise<Result<unknown>> {
+  try {
+    const answer = await openEvents(request, call.signal);
+    keepToken(options, answer);
+    return 'events' in answer ? { ok: true, value: answer.events } : settled(options, call, answer, read(answer));
+  } catch (thrown) {
+    return broken(options, call, thrown);
+  }
 }
 
 function commonHeaders(options: ClientOptions): Record<string, string> {
@@ -124,11 +146,11 @@ async function exchange<T>(
   options: ClientOptions,
   request: AxiosRequestConfig,
   call: CallOptions,
-  read: (answer: AxiosResponse<ArrayBuffer>) => Reading<T>,
+  read: (answer: RawAnswer) => Reading<T>,
 ): Promise<Result<T>> {
-  let answer: AxiosResponse<ArrayBuffer>;
+  let response: AxiosResponse<ArrayBuffer>;
   try {
-    answer = await http.request<ArrayBuffer>({
+    response = await http.request<ArrayBuffer>({
       ...request,
       timeout: options.timeoutMs ?? TIMEOUT_MS,
       responseType: 'arraybuffer',
@@ -139,20 +161,30 @@ async function exchange<T>(
       },
     });
   } catch (thrown) {
-    const message = fallback(options, isTimeout(thrown) ? 'operation.timeout' : 'operation.failed');
-    const kind = axios.isCancel(thrown) ? 'cancelled' : 'network';
-    if (kind === 'network' && !call.quiet) options.toast('error', message);
-    return { ok: false, error: { kind, id: null, message, code: null, data: null } };
+    return broken(options, call, thrown);
   }
+  const { status, headers, data } = response;
+  const answer: RawAnswer = { status, data, header: (name): unknown => headers[name] };
+  keepToken(options, answer);
+  return settled(options, call, answer, read(answer));
+}
 
-  if (answer.status === 403) {
-    options.token.clear();
-  } else {
-    const rolled: unknown = answer.headers['authorization'];
-    if (typeof rolled === 'string' && rolled !== '') options.token.set(rolled);
-  }
+/** There was no answer. */
+function broken<T>(options: ClientOptions, call: CallOptions, thrown: unknown): Result<T> {
+  const message = fallback(options, isTimeout(thrown) ? 'operation.timeout' : 'operation.failed');
+  const kind = axios.isCancel(thrown) || call.signal?.aborted ? 'cancelled' : 'network';
+  if (kind === 'network' && !call.quiet) options.toast('error', message);
+  return { ok: false, error: { kind, id: null, message, code: null, data: null } };
+}
 
-  const reading = read(answer);
+function keepToken({ token }: ClientOptions, { status, header }: Pick<RawAnswer, 'status' | 'header'>): void {
+  if (status === 403) return token.clear();
+  const rolled = header('authorization');
+  if (typeof rolled === 'string' && rolled !== '') token.set(rolled);
+}
+
+/** Shows and hands out what an answer means. */
+function settled<T>(options: ClientOptions, call: CallOptions, { status }: RawAnswer, reading: Reading<T>): Result<T> {
   if (reading.ok) {
     if (reading.toast !== 'none' && !call.quiet) {
       options.toast('success', reading.toast === 'general' ? fallback(options, 'operation.ok') : reading.toast.text);
@@ -164,7 +196,7 @@ async function exchange<T>(
     message: reading.error.message ?? fallback(options, 'operation.failed'),
   };
   if (error.kind === 'forbidden') {
-    options.onForbidden(answer.status === 403 ? 'logout' : 'root');
+    options.onForbidden(status === 403 ? 'logout' : 'root');
   } else if (!reading.silent && !call.quiet) {
     options.toast('error', error.message);
   }

@@ -8,6 +8,14 @@ export interface EncodedRequest {
   readonly contentType: string | undefined;
 }
 
+/** A request as the transports take it. */
+export interface OutgoingRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly data: EncodedRequest['body'];
+  readonly headers: Record<string, string>;
+}
+
 /**
  * Puts an input where the endpoint wants it: path, query, form, JSON or multipart. Undefined fields are left out.
  *

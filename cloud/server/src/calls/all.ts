@@ -25,6 +25,7 @@ import { firstArticleHandlers } from './firstArticle.ts';
 import { importHandlers } from './imports.ts';
 import { inquiryHandlers } from './inquiries.ts';
 import { invitationHandlers } from './invitations.ts';
+import { languageModelHandlers } from './languageModel.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { miscHandlers } from './misc.ts';
 import { operatorHandlers } from './operator.ts';
@@ -85,6 +86,7 @@ export const handlers: Handlers = {
   ...importHandlers,
   ...inquiryHandlers,
   ...invitationHandlers,
+  ...languageModelHandlers,
   ...mailboxHandlers,
   ...articleHandlers,
   ...miscHandlers,

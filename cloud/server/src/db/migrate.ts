@@ -53,6 +53,7 @@ import * as commentAnchors from './migrations/0087-comment-anchors.ts';
 import * as sharedParts from './migrations/0088-shared-parts.ts';
 import * as heldTexts from './migrations/0089-held-texts.ts';
 import * as oneBuild from './migrations/0090-one-build.ts';
+import * as modelUse from './migrations/0091-model-use.ts';
 import * as communityNotices from './migrations/0093-community-notices.ts';
 import type { Schema } from './schema.ts';
 
@@ -111,6 +112,7 @@ const migrations = {
   '0088-shared-parts': sharedParts,
   '0089-held-texts': heldTexts,
   '0090-one-build': oneBuild,
+  '0091-model-use': modelUse,
   '0093-community-notices': communityNotices,
 };
 

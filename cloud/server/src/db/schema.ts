@@ -620,6 +620,8 @@ export interface Schema {
   };
   /** Sums by day, sharded by their own key. */
   visits: { counter: 'page' | 'point'; type: number; day: string; count: number };
+  /** Tokens of the language model that an account used on a day (UTC), those of answers that are not finished among them. */
+  model_use: { user_id: string; day: string; tokens: number };
   /** Single-use tokens in links of mails. */
   mail_tokens: { user_id: string; token_hash: string; purpose: 'reset' | 'confirm'; email: string; expires_at: string };
   /** The code that was last sent to a number; `code_hash`: salt and hash. */

@@ -4,6 +4,7 @@ import type {
   EndpointName,
   EndpointOutput,
   EndpointParsed,
+  EventStream,
   Locale,
   RateClass,
 } from '@boardwright/contract';
@@ -14,6 +15,7 @@ import type { DesignLimits } from '../designs/reader.ts';
 import type { Database } from '../db/database.ts';
 import type { Incoming } from '../files/blobBackend.ts';
 import type { BlobStore } from '../files/blobs.ts';
+import type { LanguageModel } from '../languageModel/languageModel.ts';
 import type { Attempts } from '../limits/attempts.ts';
 import type { ServerState } from '../operation/state.ts';
 import type { PaymentProviders, SignedMessage } from '../payment/provider.ts';
@@ -51,6 +53,8 @@ export interface Services {
   readonly payments: PaymentProviders;
   readonly parts: PartCatalogue;
   readonly sketches: SketchService;
+  /** The language model that users may ask; null where the operator has chosen none. */
+  readonly languageModel: LanguageModel | null;
   /** Designs that are read at once, and what one may take. */
   readonly designs: { readonly line: WorkLine; readonly limits: DesignLimits };
   /** Archives that are looked through at once. */
@@ -90,7 +94,15 @@ export interface Call extends Services {
 /** A file to answer with: one of the store, by its name there, or one that is made while it is sent. */
 export type ServedFile = { readonly fileName: string } & ({ readonly blob: string } | { readonly stream: Readable });
 
-type Answer<O> = DownloadedFile extends O ? (O extends DownloadedFile ? ServedFile : O) : O;
+type Answer<O> = EventStream extends O
+  ? O extends EventStream
+    ? Readable
+    : O
+  : DownloadedFile extends O
+    ? O extends DownloadedFile
+      ? ServedFile
+      : O
+    : O;
 
 type Handler<N extends EndpointName> = (
   input: EndpointParsed<N>,

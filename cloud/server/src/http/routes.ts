@@ -1,5 +1,6 @@
 import { endpointList, localeOf } from '@boardwright/contract';
 import type { BodyMode, Endpoint, EndpointName, Locale } from '@boardwright/contract';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTimes } from '../auth/sessions.ts';
 import { audited } from '../desk/audit.ts';
@@ -86,6 +87,7 @@ async function answer(
   if (arrives) dropRest(request);
   if (result instanceof Refusal) return sendRefusal(request, reply, result);
   if (endpoint.file) return sendFile(result as ServedFile, services, reply);
+  if (endpoint.events) return sendEvents(result as Readable, reply);
   // Parsing drops what a handler returned beyond the contract; a result that breaks it is a bug and throws.
   const envelope = successEnvelope(endpoint, endpoint.output.parse(result), locale);
   reply.envelopeCode = envelope.code;
@@ -168,3 +170,7 @@ async function sendFile(file: ServedFile, { blobs }: Services, reply: FastifyRep
   reply.raw.once('close', () => void blob.close());
   return reply.header('content-length', blob.size).send(blob.stream());
 }
+
+/** Sends events as they come; proxies such as nginx would collect them otherwise. */
+const sendEvents = (events: Readable, reply: FastifyReply): FastifyReply =>
+  reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' }).send(events);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { forgetVisitorFiles } from '../files/visitorFiles.ts';
 import { forgetEndedWindows } from '../limits/table.ts';
+import { forgetOldUse } from '../languageModel/modelUse.ts';
 import { releaseAllLapsed } from '../parts/stock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,6 +12,7 @@ export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await forgetEndedWindows(db.read, now);
   for (const table of ['sessions', 'mail_tokens', 'sms_codes', 'subscriptions'] as const)
     await db.write(tx => tx.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute());
+  await db.write(tx => forgetOldUse(tx, now));
   await db.write(tx => releaseAllLapsed(tx, now));
   await forgetVisitorFiles(db, now);
 }

@@ -66,6 +66,7 @@ export const personalData: Readonly<Record<keyof Schema, Holding>> = {
   site_pictures: own(),
   chats: own(),
   chat_pairs: own(),
+  model_use: own(),
   // Made from the names of projects and the numbers of orders.
   search_texts: { secret: null, erase: 'delete' },
   order_keys: { secret: null, erase: 'delete' },

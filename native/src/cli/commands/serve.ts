@@ -4,6 +4,7 @@ import path from 'node:path';
 import { issue, msg } from '@boardwright/engine/base';
 import { misuse, refused, type Command } from '../command.ts';
 import { blobsOf, blobsOption, bucketIssue, databaseOf, databaseOption, dataOption } from '../serverPlace.ts';
+import { modelOf, modelServerOptions } from '../serverModel.ts';
 import { servicesOf, serviceOptions } from '../serverServices.ts';
 import { fileIssue } from '../../files/faults.ts';
 
@@ -42,6 +43,7 @@ export const serve: Command = {
     },
     'mail-from': { value: 'ADDRESS', help: msg('cli.serve.mailFrom', 'Sender of mails') },
     ...serviceOptions,
+    ...modelServerOptions,
     dev: { help: msg('cli.serve.dev', 'For development only: show the mails in DATA/mail at /dev/mail') },
     'trust-proxy': {
       help: msg(
@@ -65,6 +67,8 @@ export const serve: Command = {
     const { StrangersCompiler } = await import('../../compiler/strangers.ts');
     const found = await servicesOf(input, env);
     if ('fault' in found) return misuse(found.fault);
+    const model = await modelOf(input, env);
+    if ('fault' in model) return misuse(model.fault);
     const secretKey = env['BOARDWRIGHT_SECRET_KEY'];
     if (secretKey !== undefined && !isSecretKey(secretKey)) return misuse(badKey);
     try {
@@ -79,6 +83,7 @@ export const serve: Command = {
         publicUrl: input.value('public-url'),
         mail: { smtpUrl: input.value('smtp'), from: input.value('mail-from') },
         ...found.services,
+        languageModel: model.place,
         secretKey,
         dev: input.value('dev') !== undefined,
         redisUrl: input.value('bus'),
