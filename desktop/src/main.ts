@@ -8,6 +8,7 @@ import {
   Menu,
   net,
   protocol,
+  safeStorage,
   screen,
   session,
   shell,
@@ -27,6 +28,7 @@ import { serveFiles } from './handlers/files.ts';
 import { copiedProjects, foldersOf, isWorkbook, kicadProjectOf, serveFolders } from './handlers/folders.ts';
 import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
+import { serveModel } from './handlers/model.ts';
 import { filesOf, serveOpened } from './handlers/opened.ts';
 import { serveProxy } from './handlers/proxy.ts';
 import { serveServer } from './handlers/server.ts';
@@ -38,6 +40,8 @@ import type { IpcPort } from './ipc.ts';
 import { kept } from './kept.ts';
 import { systemLanguage } from './language.ts';
 import { menuTemplate } from './menu.ts';
+import { systemVault } from './model/KeyVault.ts';
+import { modelSetting } from './model/setting.ts';
 import { packageOf, pageFor } from './pages.ts';
 import { portableFolders, type PortableFolders } from './portable.ts';
 import { ProxyLogins } from './proxy/ProxyLogins.ts';
@@ -104,6 +108,7 @@ const inUserData = (name: string): string => path.join(app.getPath('userData'), 
 const server = kept(inUserData('server.json'), serverSetting, null);
 const fixedServer = process.env['BOARDWRIGHT_CLOUD'];
 const proxy = kept<ProxySetting>(inUserData('proxy.json'), proxySetting, { mode: 'system' });
+const model = kept(inUserData('model.json'), modelSetting.nullable(), null);
 const backups = kept(inUserData('backups.json'), backupState, { folder: null, last: null });
 const libraries = kept(inUserData('libraries.json'), libraryFolders, []);
 const copies = kept(inUserData('copies.json'), copiedProjects, {});
@@ -184,6 +189,7 @@ const windows = new AppWindows({
     closing.forget(window);
     menus.delete(window);
     folders.forget(window);
+    models.forget(window);
   },
   onFront: () => showMenu(),
 });
@@ -210,6 +216,7 @@ function guarded(window: BrowserWindow): BrowserWindow {
     onReload() {
       menus.delete(window.id);
       folders.forget(window.id);
+      models.forget(window.id);
     },
     tryAgain: () => confirmNow(lang(), CRASHED),
     mayLeave: () => closing.isAllowed(window.id) || confirmNow(lang(), CLOSE_UNSAVED),
@@ -262,6 +269,13 @@ const store = serveStore(
 );
 serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
+const models = serveModel(port, {
+  setting: model,
+  vault: systemVault(safeStorage, process.platform),
+  lang,
+  // By the session, and so by its proxy.
+  send: (address, init) => net.fetch(String(address), init),
+});
 const writer = new BackupWriter(() => ({
   store: store.store(),
   scratch: inUserData('scratch'),
@@ -324,6 +338,7 @@ function showMenu(): void {
     openFolder: () => void chooseFolder().then(place => place !== null && offerFolder(place, true)),
     openRecent: open,
     proxy: () => port.send('proxy', '', 'front'),
+    model: () => port.send('model', '', 'front'),
     updates: () => port.send('updates', '', 'front'),
     server: () => port.send('server', '', 'front'),
     backupFolder: () => void chooseBackupFolder(),

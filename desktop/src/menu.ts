@@ -15,6 +15,7 @@ export interface MenuActions {
   clearRecent(): void;
   server(): void;
   proxy(): void;
+  model(): void;
   updates(): void;
   backupFolder(): void;
 }
@@ -70,6 +71,7 @@ export function menuTemplate(state: MenuState, recent: readonly string[], mac: b
   files.push(
     { label: tr(msg('desktop.server', 'Server address…')), click: () => actions.server() },
     { label: tr(msg('desktop.proxy', 'Proxy…')), click: () => actions.proxy() },
+    { label: tr(msg('desktop.model', 'Language model…')), click: () => actions.model() },
     { label: tr(msg('desktop.backupFolder', 'Backup folder…')), click: () => actions.backupFolder() },
   );
   const about: Item = { role: 'about' };

@@ -67,6 +67,7 @@ Object.assign(electron, {
     registerSchemesAsPrivileged: (schemes: never) => void (seen.schemes = schemes),
     handle: (_: string, handler: typeof seen.pages) => void (seen.pages = handler),
   },
+  safeStorage: {},
   screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
   session: {
     defaultSession: {

@@ -27,6 +27,7 @@ describe('the menu bar', () => {
     clearRecent: () => done.push('clear'),
     server: () => done.push('server'),
     proxy: () => done.push('proxy'),
+    model: () => done.push('model'),
     updates: () => done.push('updates'),
     backupFolder: () => done.push('folder'),
   };

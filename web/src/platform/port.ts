@@ -1,6 +1,7 @@
 import type { Issue, Result } from '@boardwright/engine/base';
 import type { CommandState, MenuCommand } from '@boardwright/engine/commands';
 import type { OutputFile } from '@boardwright/engine/formats';
+import type { ModelTransport } from '@boardwright/engine/languageModel';
 import type { ProjectStore } from '@boardwright/engine/storage';
 import type { Compiler } from '@boardwright/sim/sketch';
 
@@ -104,6 +105,15 @@ export interface LiveFolderPort {
   onOffer(listener: (offer: FolderOffer) => void): () => void;
 }
 
+/** A language model that the user has chosen, on this computer or elsewhere. Its key stays out of the page. */
+export interface OwnModel {
+  /** Its name, and the address of its server; null: none is chosen. */
+  chosen(): Promise<{ readonly name: string; readonly address: string } | null>;
+  readonly transport: ModelTransport;
+  /** Calls the listener when another one is chosen; gives what ends it. */
+  onChange(listener: () => void): () => void;
+}
+
 /** What a menu bar outside of the page shows: the commands of the editor, as they can be used now. */
 export interface MenuState {
   readonly locale: 'en' | 'zh';
@@ -148,6 +158,8 @@ export interface Platform {
   readonly libraries: LibraryFolders | null;
   /** KiCad projects that are edited in their folders; null where folders cannot be written. */
   readonly folders: LiveFolderPort | null;
+  /** A language model of the user's choice; null where the page could reach none. */
+  readonly ownModel: OwnModel | null;
   readonly shell: {
     /** Brings a menu bar outside of the page up to date, where there is one. */
     showMenu(state: MenuState): void;

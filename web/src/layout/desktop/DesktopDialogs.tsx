@@ -1,4 +1,5 @@
 import type { Bridge } from '../../platform/desktop/bridge.ts';
+import { ModelSettings } from './ModelSettings.tsx';
 import { ProxyLogin } from './ProxyLogin.tsx';
 import { ProxySettings } from './ProxySettings.tsx';
 import { ServerAddress } from './ServerAddress.tsx';
@@ -11,6 +12,7 @@ export function DesktopDialogs({ bridge }: { readonly bridge: Bridge }) {
     <>
       <ServerAddress bridge={bridge} />
       <ProxySettings bridge={bridge} />
+      <ModelSettings bridge={bridge} />
       <ProxyLogin bridge={bridge} />
       <Updates bridge={bridge} />
     </>

@@ -57,6 +57,8 @@ export const browserPlatform: Platform = {
   libraries: readsFolders() ? browserLibraries(chooseFolder) : null,
   // A page gets no lasting right to write, and no news of changes.
   folders: null,
+  // The policy of the page allows no address but its own.
+  ownModel: null,
   // The page has its own menus, and no system asks a page to open a file.
   shell: { showMenu: () => {}, onCommand: () => () => {}, onOpen: () => () => {}, onClosing: () => () => {} },
 };

@@ -1,5 +1,6 @@
 import type { Issue, Result } from '@boardwright/engine/base';
 import type { OutputFile } from '@boardwright/engine/formats';
+import type { ChatRequest, ModelFaultKind } from '@boardwright/engine/languageModel';
 import type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 export type { CompileRequest, CompileResult } from '@boardwright/sim/sketch';
 import type { StoreOutcome } from '../outcome.ts';
@@ -21,6 +22,30 @@ export interface ProxyQuestion {
   readonly port: number;
   readonly realm: string;
 }
+
+/** The language model that the user has chosen; '' for none. */
+export interface ModelSetting {
+  readonly name: string;
+  /** Of its server, up to `/v1`. */
+  readonly address: string;
+  readonly hasKey: boolean;
+  /** Whether the system keeps keys encrypted; otherwise none is taken. */
+  readonly keepsKeys: boolean;
+}
+
+/** A model as it is entered; `key` null: as before. */
+interface ModelEntry extends Pick<ModelSetting, 'name' | 'address'> {
+  readonly key: string | null;
+}
+
+/** What of a model cannot be used; `open`: the key would go over an open network. */
+export type ModelEntryFault = 'name' | 'address' | 'key' | 'open';
+
+/** How an answer ended; null: well. */
+export type ModelEnd = { readonly kind: ModelFaultKind; readonly detail: string } | null;
+
+/** A piece of the answer to the request that `job` names, or its end. */
+export type ModelPiece = { readonly job: string } & ({ readonly text: string } | { readonly end: ModelEnd });
 
 export interface UpdateSetting {
   /** Address of the update feed; '' switches updates off. */
@@ -44,7 +69,8 @@ export type UpdateState =
  * What the main process reports to the page: the menu bar ('command', with the id of one; 'server': its setting), projects to open
  * ('opened': take them), changes in folders of libraries ('libraries'), folders of projects ('folders': one changed, named by its
  * project; '': take those to open), that the window is about to close ('closing': save, then answer with `readyToClose`), and that the
- * settings of the proxy ('proxy') or of updates ('updates') are to be shown, a proxy asks for a user or has its answer ('proxyLogin'),
+ * settings of the proxy ('proxy'), of the language model ('model') or of updates ('updates') are to be shown, another model was chosen
+ * ('modelChanged'), a piece of its answer came ('modelPiece', JSON of a `ModelPiece`), a proxy asks for a user or has its answer ('proxyLogin'),
  * the state of an update changed ('updateState'), and how much of the backup that this window asked for is done ('backup', 0 to 1).
  */
 export const BRIDGE_EVENTS = [
@@ -56,6 +82,9 @@ export const BRIDGE_EVENTS = [
   'closing',
   'proxy',
   'proxyLogin',
+  'model',
+  'modelChanged',
+  'modelPiece',
   'updates',
   'updateState',
   'backup',
@@ -86,6 +115,12 @@ export interface Bridge {
   proxyQuestion(): Promise<ProxyQuestion | null>;
   /** Null: the user has no name and password for it. */
   answerProxy(id: string, credentials: { readonly user: string; readonly password: string } | null): Promise<void>;
+  model(): Promise<ModelSetting>;
+  /** Chooses a model; an empty name and address: none. Gives what cannot be used, null where all can. */
+  setModel(entry: ModelEntry): Promise<ModelEntryFault | null>;
+  /** Sends a request to it; the answer comes by 'modelPiece'. `job` names it there and for stopping. */
+  askModel(job: string, request: ChatRequest): Promise<void>;
+  stopModel(job: string): Promise<void>;
   updates(): Promise<{ readonly setting: UpdateSetting; readonly state: UpdateState }>;
   /** Sets feed and key; fails where the key cannot be used. The feed must be an address of the web or ''. */
   setUpdates(setting: UpdateSetting): Promise<Result<null>>;

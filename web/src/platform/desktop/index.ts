@@ -3,6 +3,7 @@ import { laterCompiler } from '../laterCompiler.ts';
 import type { Platform } from '../port.ts';
 import type { Bridge } from './bridge.ts';
 import { desktopFolders } from './folders.ts';
+import { desktopModel } from './ownModel.ts';
 
 /** The desktop app: projects in a file of the user, dialogs and menus of the system. */
 export function desktopPlatform(bridge: Bridge): Platform {
@@ -58,6 +59,7 @@ export function desktopPlatform(bridge: Bridge): Platform {
       onChange: listener => bridge.on('libraries', listener),
     },
     folders: desktopFolders(bridge),
+    ownModel: desktopModel(bridge),
     shell: {
       showMenu: state => void bridge.showMenu(state),
       onCommand: listener => bridge.on('command', listener),
