@@ -131,3 +131,63 @@ for (const [theme, locale] of looks)
     expect(await grave(page)).toEqual([]);
     await shot(page, `assistant-panel-${theme}-${locale}`);
   });
+
+/** A piece of an answer of a language model. */
+const event = (delta: object, reason: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ delta, finish_reason: reason }] })}\n\n`;
+const ASKS = { name: 'ask_boardwright', arguments: '{"question":"What is R1?"}' };
+const TURNS = [
+  event({ tool_calls: [{ index: 0, id: 'a', function: ASKS }] }) + event({}, 'tool_calls'),
+  event({ content: 'R1 is a part. [1] It is blue.' }) + event({}, 'stop'),
+];
+
+test('a language model of the site is asked only where the person agrees', async ({ page }) => {
+  const model = { name: 'small', provider: 'Example, EU', tokensLeft: 1000 };
+  const sent: string[] = [];
+  await page.route('**/api/eda/language-model', route =>
+    route.fulfill({ json: { code: 200, type: 'success', message: '', data: { model } } }),
+  );
+  await page.route('**/api/eda/language-model/answer', route => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ contentType: 'text/event-stream', body: TURNS[sent.length - 1] ?? '' });
+  });
+  await page.goto('/sign-in?new=1');
+  await signUp(page);
+  await page.goto('/workbench/my-files');
+  await page.locator('.example button').first().click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  await drawn(page);
+  await canvas(page).focus();
+  await page.keyboard.press('Alt+a');
+  const panel = page.locator('.assistant-panel');
+  const log = panel.getByRole('log');
+  const question = panel.getByRole('textbox', { name: 'Your question' });
+  await panel.getByRole('switch', { name: 'Also ask small' }).click();
+
+  await question.fill('What is R1?');
+  await question.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send the question to small?' });
+  await expect(dialog).toContainText('Example, EU');
+  const shown = await dialog.locator('pre').textContent();
+  // The assistant has answered already.
+  await expect(log).toContainText('R1 is');
+  await dialog.getByRole('button', { name: 'Do not send' }).click();
+  await expect(log).toContainText('Nothing was sent.');
+  expect(sent).toEqual([]);
+
+  await question.fill('What is R1?');
+  await question.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await grave(page)).toEqual([]);
+  await shot(page, 'assistant-model-consent');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const answer = log.getByRole('region', { name: 'Answer of small' }).last();
+  await expect(answer).toContainText('It is blue. without a source');
+  await expect(answer.getByRole('button', { name: 'R1', exact: true }).first()).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(JSON.parse(sent[0]!)).toEqual(JSON.parse(shown!));
+  await answer.getByText('What was sent').click();
+  await expect(answer.locator('pre')).toContainText('[1] R1');
+  expect(await grave(page)).toEqual([]);
+  await shot(page, 'assistant-model-answer');
+});

@@ -28,6 +28,7 @@ final: parts at end of life, obsolete; only one supplier; binding offer; enginee
 # assistant
 ask: what can I ask the assistant; chat with help; ask about my design
 citations: does the assistant make things up; is my design sent to an AI; does the assistant work offline; where do answers come from
+model: use an LLM such as GPT with the assistant; which data does the language model get; how many tokens per day
 edits: let the assistant change my design; apply suggested changes; add decoupling automatically; which circuits can it draw
 programs: use the assistant from another program; MCP server
 # autorouter

@@ -43,7 +43,8 @@ export function AnswerText({ answer: { statements, quotes }, CiteMark }: Props) 
 /** Citations of a sentence that are seen at once: a net may have a hundred pins. */
 const SHOWN = 8;
 
-function Cites({ cites, CiteMark }: Pick<Props, 'CiteMark'> & { readonly cites: readonly Cite[] }) {
+/** What a sentence rests on. */
+export function Cites({ cites, CiteMark }: Pick<Props, 'CiteMark'> & { readonly cites: readonly Cite[] }) {
   const { t } = useTranslation();
   const marks = (some: readonly Cite[]) => some.map((cite, i) => <CiteMark key={i} cite={cite} />);
   if (cites.length <= SHOWN + 1) return <span className="chat-cites">{marks(cites)}</span>;

@@ -8,8 +8,10 @@ import type { Selected } from '@boardwright/engine/assistant';
 import { useEditor } from '../../editor/state/store.ts';
 import type { PanelProps } from '../../editor/workspace/PanelProps.ts';
 import { QuestionField } from '../answer/QuestionField.tsx';
-import { assistantOf, type ProjectAssistant } from './ProjectAssistant.ts';
+import { assistantOf, isModelAnswering, type ProjectAssistant } from './ProjectAssistant.ts';
 import { PanelLog } from './PanelLog.tsx';
+import { ModelConsent } from './model/ModelConsent.tsx';
+import { ModelSwitch } from './model/ModelSwitch.tsx';
 import { selectedIn } from './selected.ts';
 import { useCites } from './useCites.ts';
 import './panel.css';
@@ -51,10 +53,17 @@ function Body({ assistant, ...props }: BodyProps) {
         onShow={show}
         onAccept={(at, chosen) => assistant.accept(at, chosen, session)}
         onDismiss={at => assistant.settle(at, 'dismissed')}
+        onStop={() => assistant.stopModel()}
       />
       {hasFailed && <Alert type="error" showIcon title={t('assistant.failed')} />}
       <Subject selected={selected} />
-      <QuestionField isAnswering={asked !== null} placeholder={t('assistant.placeholder')} onAsk={ask} />
+      <ModelSwitch />
+      <ModelConsent />
+      <QuestionField
+        isAnswering={asked !== null || isModelAnswering(pairs)}
+        placeholder={t('assistant.placeholder')}
+        onAsk={ask}
+      />
       <div className="assistant-foot">
         <span className="muted">{t('assistant.note')}</span>
         {pairs.length > 0 && (

@@ -56,11 +56,12 @@ export class AssistantWorker {
     ]);
   }
 
-  ask(question: string, around: Around): Promise<Found> {
+  /** @param use `read`: for a language model, which gets no edits */
+  ask(question: string, around: Around, use: 'read' | 'edit'): Promise<Found> {
     const id = ++this.count;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.post({ type: 'ask', id, question, around });
+      this.post({ type: 'ask', id, question, around, use });
     });
   }
 

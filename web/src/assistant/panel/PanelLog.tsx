@@ -1,11 +1,12 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { citeName, type Cite, type Selected } from '@boardwright/engine/assistant';
 import type { EditorDocument } from '../../project/document.ts';
 import { AnswerText, type CiteProps } from '../answer/AnswerText.tsx';
 import { citeLabel, citePage } from '../answer/citeLabel.ts';
+import { ModelReply } from './model/ModelReply.tsx';
 import type { AnsweredQuestion } from './ProjectAssistant.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { suggestionsFor } from './suggestions.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly onShow: (cite: Cite) => void;
   readonly onAccept: (at: number, chosen: ReadonlySet<number>) => void;
   readonly onDismiss: (at: number) => void;
+  /** Stops the language model. */
+  readonly onStop: () => void;
 }
 
 /** Questions and answers; before the first, questions to begin with. */
@@ -34,14 +37,19 @@ export function PanelLog({
   onShow,
   onAccept,
   onDismiss,
+  onStop,
 }: Props) {
   const { t } = useTranslation();
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
     // The beginning of a long answer is what one reads first.
     void last.current?.scrollIntoView({ block: 'start' });
-  }, [pairs, asked]);
-  const CiteMark = ({ cite }: CiteProps) => <PanelCite cite={cite} hasSchematic={hasSchematic} onShow={onShow} />;
+    // Not with each word of a language model.
+  }, [pairs.length, asked]);
+  const CiteMark = useCallback(
+    ({ cite }: CiteProps) => <PanelCite cite={cite} hasSchematic={hasSchematic} onShow={onShow} />,
+    [hasSchematic, onShow],
+  );
   return (
     <div className="assistant-log" role="log" aria-live="polite" aria-label={t('chat.log')} tabIndex={0}>
       {pairs.length === 0 && asked === null && (
@@ -59,10 +67,11 @@ export function PanelLog({
           </div>
         </>
       )}
-      {pairs.map(({ question, answer, edit }, i) => (
+      {pairs.map(({ question, answer, edit, model }, i) => (
         <article key={i} ref={i === pairs.length - 1 && asked === null ? last : undefined}>
           <p className="chat-asked">{question}</p>
           {answer && <AnswerText answer={answer} CiteMark={CiteMark} />}
+          {model && <ModelReply reply={model} CiteMark={CiteMark} onStop={onStop} />}
           {edit && <ProposalCard edit={edit} onAccept={chosen => onAccept(i, chosen)} onDismiss={() => onDismiss(i)} />}
         </article>
       ))}

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Cite, FoundParts, Selected } from '@boardwright/engine/assistant';
+import type { Answer, Cite, FoundParts, Selected } from '@boardwright/engine/assistant';
 import { applyProposal, stillFits, type Proposal } from '@boardwright/engine/proposals';
 import type { Finding } from '@boardwright/engine/rules';
 import { findingsOf } from '../../editor/state/findings.ts';
@@ -9,6 +9,8 @@ import type { ProjectSession } from '../../project/session.ts';
 import { shownAnswer, type ShownAnswer } from '../answer/shownAnswer.ts';
 import { AssistantWorker, type Found } from './AssistantWorker.ts';
 import { sendEarlierVersion } from './earlierVersion.ts';
+import { beginning, type ModelAnswer } from './model/modelAnswer.ts';
+import { useModelPort } from './model/modelPort.ts';
 
 /** An edit that was asked for, and what became of it. */
 export interface ShownProposal {
@@ -20,6 +22,8 @@ export interface AnsweredQuestion {
   readonly question: string;
   readonly answer: ShownAnswer | null;
   readonly edit: ShownProposal | null;
+  /** Null where no language model was asked. */
+  readonly model: ModelAnswer | null;
 }
 
 interface AssistantState {
@@ -47,6 +51,10 @@ const catalogueFor = (question: string): Promise<FoundParts | null> =>
     return null;
   });
 
+/** Whether a language model answers, or waits for the person to agree. */
+export const isModelAnswering = (pairs: readonly AnsweredQuestion[]): boolean =>
+  pairs.some(({ model }) => model?.state === 'waiting' || model?.state === 'answering');
+
 /** The conversation about an open project. Lives as long as the document that owns it. */
 export class ProjectAssistant {
   readonly store = createStore<AssistantState>()(() => NOTHING);
@@ -54,6 +62,8 @@ export class ProjectAssistant {
   /** By key; what answers cited. */
   private readonly cited = new Map<string, Finding>();
   private isGone = false;
+  /** Ends what a language model is answering. */
+  private modelStop: AbortController | null = null;
 
   /** Reads help and design before somebody asks: the first answer is then as fast as the others. */
   prepare({ schematic, board }: ProjectSession): Promise<void> {
@@ -64,12 +74,9 @@ export class ProjectAssistant {
   async ask(question: string, session: ProjectSession, selected: Selected): Promise<void> {
     this.store.setState({ asked: question, hasFailed: false });
     try {
-      const [catalogue] = await Promise.all([catalogueFor(question), this.prepare(session)]);
-      const findings = { schematic: lastFindings(session.schematic), board: lastFindings(session.board) };
-      const worker = this.worker!;
-      const earlier = await sendEarlierVersion(question, session, (of, part) => worker.sendEarlier(of, part));
-      const found = await worker.ask(question, { selected, findings, catalogue, earlier });
-      this.store.setState(({ pairs }) => ({ asked: null, pairs: [...pairs, this.paired(question, found)] }));
+      const found = await this.find(question, session, selected, 'edit');
+      this.store.setState(({ pairs }) => ({ asked: null, pairs: [...pairs, paired(question, found)] }));
+      if (found.type === 'answer') void this.askModel(question, session, selected);
     } catch (error) {
       if (this.isGone) return;
       console.error(error);
@@ -78,6 +85,55 @@ export class ProjectAssistant {
       this.worker = null;
       this.store.setState({ asked: null, hasFailed: true });
     }
+  }
+
+  private async find(
+    question: string,
+    session: ProjectSession,
+    selected: Selected,
+    use: 'read' | 'edit',
+  ): Promise<Found> {
+    const [catalogue] = await Promise.all([catalogueFor(question), this.prepare(session)]);
+    const findings = { schematic: lastFindings(session.schematic), board: lastFindings(session.board) };
+    const worker = this.worker!;
+    const earlier = await sendEarlierVersion(question, session, (of, part) => worker.sendEarlier(of, part));
+    const found = await worker.ask(question, { selected, findings, catalogue, earlier }, use);
+    if (found.type === 'answer') for (const finding of found.cited) this.cited.set(finding.key, finding);
+    return found;
+  }
+
+  /** Puts the last question to a language model as well, where the person has turned that on. */
+  private async askModel(question: string, session: ProjectSession, selected: Selected): Promise<void> {
+    const { model, isOn } = useModelPort.getState();
+    if (!model || !isOn) return;
+    const at = this.store.getState().pairs.length - 1;
+    const stop = (this.modelStop = new AbortController());
+    const onChange = (reply: ModelAnswer): void => {
+      // Not into another conversation.
+      if (this.modelStop === stop) this.change(at, { model: reply });
+    };
+    onChange(beginning(model.name));
+    const ask = async (asked: string): Promise<Answer> => {
+      const found = await this.find(asked, session, selected, 'read');
+      if (found.type !== 'answer') throw new Error('an edit was found for a language model');
+      return found.answer;
+    };
+    try {
+      const { askChosenModel } = await import('./model/askChosenModel.ts');
+      await askChosenModel({ question, model, ask, signal: stop.signal, onChange });
+    } catch (error) {
+      console.error(error);
+      onChange({ ...beginning(model.name), state: 'failed', fault: { kind: 'broken', detail: '' } });
+    }
+  }
+
+  stopModel(): void {
+    this.modelStop?.abort();
+  }
+
+  private endModel(): void {
+    this.stopModel();
+    this.modelStop = null;
   }
 
   /** Makes the chosen parts of an edit as one step of undo, where the design still is as the edit expects it. */
@@ -93,15 +149,12 @@ export class ProjectAssistant {
   }
 
   settle(at: number, state: ShownProposal['state']): void {
-    this.store.setState(({ pairs }) => ({
-      pairs: pairs.map((pair, i) => (i === at && pair.edit ? { ...pair, edit: { ...pair.edit, state } } : pair)),
-    }));
+    const edit = this.store.getState().pairs[at]?.edit;
+    if (edit) this.change(at, { edit: { ...edit, state } });
   }
 
-  private paired(question: string, found: Found): AnsweredQuestion {
-    if (found.type === 'proposal') return { question, answer: null, edit: { proposal: found.proposal, state: 'open' } };
-    for (const finding of found.cited) this.cited.set(finding.key, finding);
-    return { question, answer: shownAnswer(found.answer), edit: null };
+  private change(at: number, part: Partial<AnsweredQuestion>): void {
+    this.store.setState(({ pairs }) => ({ pairs: pairs.map((pair, i) => (i === at ? { ...pair, ...part } : pair)) }));
   }
 
   finding(key: string): Finding | undefined {
@@ -109,14 +162,21 @@ export class ProjectAssistant {
   }
 
   clear(): void {
+    this.endModel();
     this.store.setState(NOTHING);
   }
 
   dispose(): void {
     this.isGone = true;
+    this.endModel();
     this.worker?.end();
   }
 }
+
+const paired = (question: string, found: Found): AnsweredQuestion =>
+  found.type === 'proposal'
+    ? { question, answer: null, edit: { proposal: found.proposal, state: 'open' }, model: null }
+    : { question, answer: shownAnswer(found.answer), edit: null, model: null };
 
 /**
  * The assistant of a project; null while it loads. The schematic owns it, or the board of a project without one, so that it stays when

@@ -55,6 +55,8 @@ export type AssistantRequest =
       readonly id: number;
       readonly question: string;
       readonly around: Around;
+      /** `read`: no edit is proposed, even where one is asked for. */
+      readonly use: 'read' | 'edit';
     };
 
 export type AssistantReply =
@@ -127,7 +129,7 @@ async function proposalFor(text: string): Promise<Proposal | null> {
 }
 
 async function respond(request: Asked): Promise<void> {
-  const proposal = await proposalFor(request.question);
+  const proposal = request.use === 'edit' ? await proposalFor(request.question) : null;
   if (proposal) scope.postMessage({ type: 'proposal', id: request.id, proposal });
   else answer(request);
 }
