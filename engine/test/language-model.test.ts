@@ -89,7 +89,7 @@ describe('a model that answers with the tools', () => {
     ['R1 costs 10 dollars for 1,000. [1]', false],
     ['R1 has 10 kΩ. [1]', true],
     ['It is a resistor. [1]', true],
-  ])('a value or a part number that its source does not have is no fact: %s', async (sentence, isFact) => {
+  ])('a value or a part number counts as a fact only where its source has it: %s', async (sentence, isFact) => {
     const [said] = await talk([asks('R1'), says(sentence)]).said;
     expect(said!.cites).toEqual(isFact ? [{ type: 'part', reference: 'R1' }] : []);
   });
@@ -162,7 +162,7 @@ describe('a model that answers with the tools', () => {
     await expect(talk([turn], { size: 65_536 }).said).rejects.toMatchObject({ kind });
   });
 
-  test('a server that stops in the middle is given up, and a person stops one that goes on', async () => {
+  test('a server that stops in the middle is given up, and a person stops one that continues', async () => {
     const waiting = (): ModelTransport => async () =>
       (async function* () {
         yield new TextEncoder().encode(event({ content: 'R1' }));

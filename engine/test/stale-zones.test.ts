@@ -79,7 +79,7 @@ describe.skipIf(corpusMissing)('zones that an edit makes old', () => {
     const rightOf = ({ outlines }: Zone) => flatBox(outlines[0]!.points).maxX;
     const [zone] = zones(doc).sort((a, b) => rightOf(b) - rightOf(a));
     const [via] = doc.all('via');
-    // Eight millimetres beside all zones.
+    // Eight millimetres to the right of all zones.
     const away = translateObject(via!, rightOf(zone!) + 8_000_000 - via!.at.x, 0);
     doc.transact(EDIT, tx => tx.put(away));
     await marked();

@@ -159,7 +159,7 @@ export const messages = {
     'storage.full':
       'Your storage is full: {{used}} of {{allowed}} are used, and this needs {{needed}} more. Delete uploaded files, or delete projects and empty the recycle bin.',
     'storage.visitors':
-      'There is no room for files of visitors at the moment. Sign in to attach files, or send the message without them.',
+      'The space for files of visitors is full. Sign in to attach files, or send the message without them.',
     'capability.missing': 'This capability profile does not exist. Reload the list.',
     'capability.published':
       'Version {{version}} is published and stays as it is. Save the draft under another version.',

@@ -39,7 +39,10 @@ const faults: Readonly<Record<ModelFaultKind, (url: string, detail: string) => M
   stalled: url =>
     msg('model.stalled', 'The model server {{url}} stopped answering. Ask again, or use a smaller model.', { url }),
   unreadable: (url, detail) =>
-    msg('model.unreadable', '{{url}} is no server of chat completions. It sent: {{detail}}', { url, detail }),
+    msg('model.unreadable', '{{url}} does not answer with chat completions. Check the address. It sent: {{detail}}', {
+      url,
+      detail,
+    }),
   endless: () =>
     msg(
       'model.endless',

@@ -62,7 +62,10 @@ test.each([
     'answered with an error: 404 no such model',
     (response: ServerResponse) => response.writeHead(404).end('no such model'),
   ],
-  ['is no server of chat completions', (response: ServerResponse) => response.writeHead(200).end('data: <html>\n\n')],
+  [
+    'does not answer with chat completions',
+    (response: ServerResponse) => response.writeHead(200).end('data: <html>\n\n'),
+  ],
   ['cannot be reached', (response: ServerResponse) => response.destroy()],
   [
     'cannot be reached',

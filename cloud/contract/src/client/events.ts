@@ -9,7 +9,7 @@ interface OpenEvents extends Pick<RawAnswer, 'status' | 'header'> {
 
 /**
  * Makes a call that is answered with server-sent events, or with something else where it is refused. By fetch: axios hands an answer out when
- * all of it has come. There is no timeout: who waits aborts.
+ * all of it has come. It waits without a limit until the caller aborts.
  */
 export async function openEvents(
   { method, url, data, headers }: OutgoingRequest,

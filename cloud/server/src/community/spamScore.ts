@@ -40,7 +40,7 @@ const LEAST_REPEATED = 20;
 const DOMAINS =
   'com|net|org|info|biz|shop|store|online|site|website|xyz|top|club|vip|icu|live|click|link|cn|ru|tk|cf|ga|ml|pw|ws|buzz|pro|app|dev';
 
-/** Addresses: with a scheme, also one that is written so that it is no link, with 'www.', as a bare domain, or as the target of a named link. */
+/** Addresses: with a scheme, also one that is written to escape detection, with 'www.', as a bare domain, or as the target of a named link. */
 const LINK = new RegExp(
   String.raw`(?:h(?:tt|xx)ps?\s*:\s*/+|\]\(\s*//+)[^\s/]|(?<![\p{L}\p{N}./-])(?:www\.[\p{L}\p{N}]|(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:${DOMAINS})(?![a-z0-9-]))`,
   'giu',

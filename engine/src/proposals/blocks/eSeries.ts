@@ -19,7 +19,7 @@ export const nearest = (value: number, series: Series = 'E24'): number =>
 
 /** The least preferred value that is not below a value. */
 export const atLeast = (value: number, series: Series = 'E24'): number =>
-  // Rounding of the computation before is no reason for the next value.
+  // A value that only rounding put above a step stays on that step.
   around(value, series).find(each => each >= value * (1 - 1e-9))!;
 
 /** The greatest preferred value that is not above a value. */
