@@ -53,6 +53,11 @@ test('a link is one however it is written', () => {
     '[datasheet](//cheap-example.test)',
     '请访问cheap-example.com购买',
     'write to sales@cheap-example.com',
+    'write to sales@cheap-example.net',
+    'cheap-example.net/boards?ref=7',
+    'cheap-example.pro:8080',
+    'shop.cheap-example.top',
+    'www.cheap-example.info',
   ];
   for (const text of links) expect(of({ text, accountSince: fresh }), text).toEqual(['links', 'newAccount']);
   // Each address counts once: three are not too many.
@@ -69,6 +74,11 @@ test('what only looks like a domain is none', () => {
     'e.g. 3.3V, i.e. VCC',
     '把GPIO。IO口改成输入',
     'Node.js 22.1',
+    'Export blinky.net, then open blinky.pro and blinky.sch.',
+    'The layer is in board.top, the notes are in readme.info.',
+    '网表见 blinky.net，工程见 blinky.pro。',
+    'Net /power.sch/VCC is not connected to /mcu/USB_D+.',
+    'my-board.net (netlist) differs from "my-board.kicad_sch"',
   ];
   for (const text of texts) expect(of({ text, accountSince: fresh }), text).toEqual([]);
 });

@@ -38,11 +38,29 @@ const LEAST_REPEATED = 20;
 
 /** Domains that adverts use; without those that are endings of files or words of technical texts, such as .cc, .me and .io. */
 const DOMAINS =
-  'com|net|org|info|biz|shop|store|online|site|website|xyz|top|club|vip|icu|live|click|link|cn|ru|tk|cf|ga|ml|pw|ws|buzz|pro|app|dev';
+  'com|org|biz|shop|store|online|site|website|xyz|club|vip|icu|live|click|link|cn|ru|tk|cf|ga|ml|pw|ws|buzz|dev';
+/**
+ * Domains that are also endings of files of designs: netlists (.net), KiCad projects (.pro), Gerber layers (.top) and notes (.info). A bare
+ * `blinky.net` is a file; with what only an address has next to it, it is a link.
+ */
+const FILE_DOMAINS = 'net|pro|top|info|app';
+/** Letters and digits of a domain, before its ending. */
+const LABEL = String.raw`[\p{L}\p{N}-]{1,63}\.`;
+
+/** Where a bare domain begins and ends. */
+const START = String.raw`(?<![\p{L}\p{N}./-])`;
+const END = '(?![a-z0-9-])';
 
 /** Addresses: with a scheme, also one that is written to escape detection, with 'www.', as a bare domain, or as the target of a named link. */
 const LINK = new RegExp(
-  String.raw`(?:h(?:tt|xx)ps?\s*:\s*/+|\]\(\s*//+)[^\s/]|(?<![\p{L}\p{N}./-])(?:www\.[\p{L}\p{N}]|(?:[\p{L}\p{N}-]{1,63}\.){1,8}(?:${DOMAINS})(?![a-z0-9-]))`,
+  [
+    String.raw`(?:h(?:tt|xx)ps?\s*:\s*/+|\]\(\s*//+)[^\s/]`,
+    String.raw`${START}(?:www\.[\p{L}\p{N}]|(?:${LABEL}){1,8}(?:${DOMAINS})${END})`,
+    // With a path, as an e-mail, or below another domain.
+    String.raw`${START}(?:${LABEL}){1,8}(?:${FILE_DOMAINS})${END}(?=[/?]|:\d)`,
+    String.raw`(?<=[\p{L}\p{N}]@)(?:${LABEL}){1,8}(?:${FILE_DOMAINS})${END}`,
+    String.raw`${START}(?:${LABEL}){2,8}(?:${FILE_DOMAINS})${END}`,
+  ].join('|'),
   'giu',
 );
 
