@@ -62,9 +62,9 @@ const call =
 
 /** Of a page: a text of the catalogues that its file shows. */
 const page =
-  (key: keyof typeof locales.en, file: string, written = `t('${key}'`): Shows =>
+  (key: keyof typeof locales.en, file: string): Shows =>
   locale => {
-    expect(readFileSync(join(web, file), 'utf8'), file).toContain(written);
+    expect(readFileSync(join(web, file), 'utf8'), file).toContain(`t('${key}'`);
     return [locales[locale][key]!];
   };
 
@@ -162,7 +162,7 @@ interface Row {
 const sized = (limit: number) => `Upload failed: file size cannot greater then ${limit}M.`;
 const sizedZh = (limit: number) => `上传失败：文件大小不能超过 ${limit}M。`;
 
-/** Every message of the specification, section 8, and where it is shown. */
+/** Messages of the specification, section 8, and where they are shown. What pages show by themselves: e2e/messages.spec.ts. */
 const rows: readonly Row[] = [
   {
     en: 'Operation is failed',
@@ -194,12 +194,6 @@ const rows: readonly Row[] = [
     zh: '上传失败',
     where: 'account: the avatar without an answer of the service',
     shows: page('avatar.failed', 'pages/account/Avatar.tsx'),
-  },
-  {
-    en: 'Network error, please refresh the page again.',
-    zh: '网络错误，请重新刷新页面。',
-    where: 'account and console: a page that could not be read',
-    shows: page('unread.network', 'layout/Unread.tsx'),
   },
   {
     en: 'Upload failed: uploaded file format error.',
@@ -241,12 +235,6 @@ const rows: readonly Row[] = [
     shows: bom([]),
   },
   {
-    en: 'Parse is Failed. The board could not be read.',
-    zh: '解析失败，无法读取该 PCB。',
-    where: 'quote: files that are no board',
-    shows: page('pcb.unread', 'pages/order/pcb/BoardDrop.tsx'),
-  },
-  {
     en: 'name already exists',
     zh: '名称已存在',
     where: 'quote and account: a project of the same name',
@@ -274,12 +262,6 @@ const rows: readonly Row[] = [
       const answer = await client.api.account.get({}, { quiet: true });
       client.toasts.push(answer.ok ? '' : answer.error.message);
     }),
-  },
-  {
-    en: 'Please log in first.',
-    zh: '请先登录。',
-    where: 'account: its pages for visitors',
-    shows: page('account.needed', 'pages/account/SignedIn.tsx'),
   },
   {
     en: 'The quote provided in your inquiry has expired.',
@@ -325,12 +307,6 @@ const rows: readonly Row[] = [
     ),
   },
   {
-    en: 'out of stock',
-    zh: '无货',
-    where: 'component shop: a part without stock',
-    shows: page('component.outOfStock', 'pages/component/Stock.tsx'),
-  },
-  {
     en: 'timeout: the service did not answer. Try again later.',
     zh: '请求超时，服务没有响应，请稍后重试。',
     where: 'any page: a call that is taken and not answered',
@@ -341,18 +317,6 @@ const rows: readonly Row[] = [
     zh: '获取工程失败',
     where: 'my files: a project that is not there any more',
     shows: call(({ api }) => api.project.rename({ projectId: 'nothing', projectName: 'Board' })),
-  },
-  {
-    en: 'EDA has error, please contact support for help. Details are in the console (F12).',
-    zh: 'EDA 出错，请联系客服。按 F12 查看控制台。',
-    where: 'editor: a project that cannot be opened for no known reason',
-    shows: page('editor.failed', 'editor/ProjectView.tsx'),
-  },
-  {
-    en: 'Duplicate name, please rename. Nothing was saved.',
-    zh: '名称重复，请重新命名，未保存。',
-    where: 'my files and editor: a project is saved under a name that another one has',
-    shows: page('store.nameTaken', 'pages/workbench/Workbench.tsx', 't(`store.${'),
   },
   {
     en: 'Recognition failed. The files contain no board.',
@@ -378,18 +342,6 @@ const rows: readonly Row[] = [
     zh: '请填写正确的邮箱或手机号。',
     where: 'footer: a subscription of what is neither an e-mail nor a mobile number',
     shows: call(({ api }) => api.misc.subscribe({ email: 'nobody' })),
-  },
-  {
-    en: '3D model cannot load without board outline or coordinates',
-    zh: '没有板框或坐标，无法加载 3D 模型',
-    where: 'editor: the 3D view of a board without an outline',
-    shows: page('solid.noOutline', 'editor/view3d/SolidPane.tsx'),
-  },
-  {
-    en: 'Skip parsing: our engineers organise the BOM. Send the file with an inquiry to get a quotation.',
-    zh: '可跳过解析，由工程师整理 BOM。请随询价发送文件以获取报价。',
-    where: 'assembly: a bill of materials that cannot be read',
-    shows: page('pcba.skip', 'pages/order/pcba/BomDrop.tsx'),
   },
   {
     en: 'The browser does not allow copying. Select the codes and press Ctrl+C.',
