@@ -1,4 +1,5 @@
 import { Dropdown, type DropdownProps, type MenuProps } from 'antd';
+import { useEffect, useRef, type RefObject } from 'react';
 
 interface Props {
   readonly items: NonNullable<MenuProps['items']>;
@@ -20,8 +21,13 @@ const atPoint: NonNullable<DropdownProps['align']> = {
   offset: [0, 0],
 };
 
-/** A menu at a place of the window. One that would leave the window moves into it; one that is taller scrolls. */
+/**
+ * A menu at a place of the window. One that would leave the window moves into it; one that is taller scrolls. It closes when what is below
+ * it scrolls away.
+ */
 export function MenuAt({ items, menu, x, y, width, height, onClose }: Props) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  useClosingScroll(anchor, () => onClose(false));
   const onClick: MenuProps['onClick'] = chosen => {
     menu?.onClick?.(chosen);
     onClose(true);
@@ -35,7 +41,22 @@ export function MenuAt({ items, menu, x, y, width, height, onClose }: Props) {
       trigger={['click']}
       {...(height === undefined ? { align: atPoint } : {})}
     >
-      <span className="context-anchor" style={{ left: x, top: y, width, height }} />
+      <span ref={anchor} className="context-anchor" style={{ left: x, top: y, width, height }} />
     </Dropdown>
   );
+}
+
+/** Calls when the page, or another element around the anchor, scrolls. */
+function useClosingScroll(anchor: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const scrolled = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(anchor.current)) latest.current();
+    };
+    window.addEventListener('scroll', scrolled, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', scrolled, { capture: true });
+  }, [anchor]);
 }

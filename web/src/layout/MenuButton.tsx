@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, type MenuProps } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.ts';
 
@@ -36,8 +36,9 @@ export function MenuButton({ menu, items, ...rest }: Props) {
       toast('error', t('menu.notLoaded'));
     }
   };
-  const toggle = () => {
-    const isOpening = !shown && !closedByPress.current;
+  const toggle = ({ detail }: MouseEvent) => {
+    // A key clicks without a press (0 clicks of a pointer): an earlier press that ended elsewhere does not count for it.
+    const isOpening = !shown && !(closedByPress.current && detail > 0);
     closedByPress.current = false;
     if (isOpening) void open();
     else setShown(null);
@@ -47,7 +48,7 @@ export function MenuButton({ menu, items, ...rest }: Props) {
     if (isChosen) return;
     setTimeout(() => {
       const at = document.activeElement;
-      if (!at || at === document.body || at.closest('.ant-dropdown')) button.current?.focus();
+      if (!at || at === document.body || at.closest('.ant-dropdown')) button.current?.focus({ preventScroll: true });
     });
   };
   // What cannot be loaded now is loaded by the click, which says so.
