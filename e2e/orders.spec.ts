@@ -151,6 +151,15 @@ for (const look of looks) {
     await shot(customer, `complain-${name}`);
     await customer.locator('.complain button[type=submit]').click();
     await expect(customer.locator('.complaint img')).toBeVisible();
+    // A photo that does not arrive says so in its place, and is asked for again by a click.
+    const photos = /\/api\/eda\/[^?]*[0-9a-f]{64}(\?|$)/;
+    await customer.context().route(photos, route => route.abort());
+    await customer.reload();
+    const missing = customer.locator('.complaint').getByRole('button', { name: /^bent\.png/ });
+    await expect(missing).toHaveText(/^(Not loaded|加载失败)$/);
+    await customer.context().unroute(photos);
+    await missing.click();
+    await expect(customer.locator('.complaint img')).toBeVisible();
     await expect(operator.getByTestId('open-point')).toBeVisible();
     await operator.reload();
     await expect(operator.locator('.complaint')).toContainText('One board is bent');
