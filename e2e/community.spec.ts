@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { clicksOf, countClicks, forgetClicks } from './clicks.ts';
 import { explain, watch } from './diagnosis.ts';
-import { drawn, saved } from './editor.ts';
-import { signUp } from './shop.ts';
-
-const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
-const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
+import { drawn } from './editor.ts';
+import { shareBlink } from './shareBlink.ts';
+import { addedUp, fillAddress, signUp } from './shop.ts';
 
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(
@@ -16,9 +14,13 @@ const PICTURE = Buffer.from(
 /** Markup, a link that would run, and letters that turn the direction around. */
 const TITLE = 'Blink <img src=x onerror="window.hacked=1"> \u202Egnp';
 
-async function device(browser: Browser): Promise<{ page: Page; faults: string[] }> {
+async function device(
+  browser: Browser,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext();
   watch(context);
+  await prepare?.(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
@@ -31,26 +33,11 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   browser,
 }) => {
   const [owner, visitor] = [await device(browser), await device(browser)];
-  await owner.page.goto('/sign-in?new=1');
-  await signUp(owner.page);
-  await owner.page.goto('/workbench/my-files');
-  await owner.page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
-  await owner.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
-  await drawn(owner.page);
-  await saved(owner.page);
-  await owner.page.getByRole('button', { name: 'Share…' }).click();
-  await owner.page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  await owner.page.getByRole('link', { name: 'Share in the community…' }).click();
-  await expect(owner.page.getByRole('img', { name: 'Cover' })).toBeVisible();
-  await owner.page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
-  await owner.page
-    .getByRole('textbox', { name: 'Introduction' })
-    .fill('A lamp that blinks.\n<script>window.hacked=1</script>');
-  await owner.page.getByRole('combobox', { name: 'Tags' }).fill('lamp-e2e');
-  await owner.page.keyboard.press('Enter');
-  await owner.page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(owner.page.getByRole('heading', { name: 'Blink <img' })).toBeVisible();
-  const { pathname } = new URL(owner.page.url());
+  const pathname = await shareBlink(owner.page, {
+    title: TITLE,
+    introduction: 'A lamp that blinks.\n<script>window.hacked=1</script>',
+    tag: 'lamp-e2e',
+  });
 
   // Found by its tag, and looked at without an account.
   await visitor.page.goto('/community?tag=lamp-e2e');
@@ -62,13 +49,13 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   await expect(visitor.page.getByText('<script>window.hacked=1</script>')).toBeVisible();
 
   // The like of a visitor is done after signing in.
-  await visitor.page.getByRole('button', { name: /^Like \(\d+\)$/ }).click();
+  await visitor.page.getByRole('button', { name: /^Like: \d+$/ }).click();
   const dialog = visitor.page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Create account' }).click();
   await dialog.locator('input[autocomplete=email]').fill(`visitor-${crypto.randomUUID()}@example.org`);
   await dialog.locator('input[autocomplete=new-password]').fill('a long pass phrase');
   await dialog.locator('button[type=submit]').click();
-  const like = visitor.page.getByRole('button', { name: /^Like \(\d+\)$/ });
+  const like = visitor.page.getByRole('button', { name: /^Like: \d+$/ });
   await expect(like).toHaveText('1');
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await visitor.page.getByRole('textbox', { name: 'Write a comment' }).fill('Does it run from 3 V?');
@@ -87,7 +74,7 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   await visitor.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);
   await drawn(visitor.page);
 
-  // To order it takes four clicks: this one, adding it to the cart, and the checkout with its confirmation.
+  // It is ordered from its page, too.
   await visitor.page.goto(pathname);
   await visitor.page.getByRole('button', { name: 'Order', exact: true }).click();
   await visitor.page.waitForURL(/\/order\/dfm\?id=/);
@@ -118,4 +105,71 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   await visitor.page.goto(pathname);
   await expect(visitor.page.getByText('This project is not shared')).toBeVisible();
   expect([...owner.faults, ...visitor.faults]).toEqual([]);
+});
+
+test('from a project of the community to its placed order it is four clicks, to its checkout two', async ({
+  browser,
+}) => {
+  const [owner, buyer] = [await device(browser), await device(browser, countClicks)];
+  const pathname = await shareBlink(owner.page, {
+    title: 'Blink to order',
+    introduction: 'A lamp that blinks.',
+    tag: 'order-e2e',
+  });
+  await owner.page.context().close();
+
+  // Somebody who has ordered here before: with an account and an address.
+  const { page } = buyer;
+  await page.goto('/sign-in?new=1');
+  await signUp(page);
+  await page.goto('/my-addresses');
+  await page.locator('.centre-head').first().getByRole('button').click();
+  await fillAddress(page, { country: 'Germany', postcode: '20457', phone: '040 30990123' });
+  await page.locator('.address-form button[type=submit]').click();
+  await expect(page.locator('.address-form')).toHaveCount(0);
+
+  // By the cart: order this revision, add it, check out, confirm.
+  await page.goto(pathname);
+  await forgetClicks(page);
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.waitForURL(/\/order\/dfm\?id=/);
+  await page.getByTestId('add-to-cart').click();
+  await page.waitForURL(/\/shopping-cart/);
+  await page.getByTestId('checkout').click();
+  await page.waitForURL(/\/order\/checkout/);
+  await addedUp(page);
+  await page.getByTestId('place-order').click();
+  await page.waitForURL(/\/my-orders\/.+/);
+  await expect(page.getByTestId('order-number')).toBeVisible();
+  expect(await clicksOf(page)).toBeLessThanOrEqual(4);
+
+  // What was ordered is a copy of one's own, which names its origin.
+  await page.goto('/workbench/my-files');
+  await expect(page.getByRole('row').filter({ hasText: 'Blink to order' })).toHaveCount(1);
+  await page.goto(pathname);
+  await expect(page.locator('.project-facts dl > div').filter({ hasText: 'Copies' })).toHaveText('Copies1');
+
+  // Straight to the checkout.
+  await forgetClicks(page);
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.waitForURL(/\/order\/dfm\?id=/);
+  await page.getByTestId('order-now').click();
+  await page.waitForURL(/\/order\/checkout/);
+  await addedUp(page);
+  expect(await clicksOf(page)).toBe(2);
+  expect(buyer.faults).toEqual([]);
+});
+
+test('a visitor gets from a project of the community to the cart in two clicks', async ({ browser }) => {
+  const [owner, visitor] = [await device(browser), await device(browser, countClicks)];
+  const pathname = await shareBlink(owner.page, { title: 'Blink for all', introduction: 'A lamp.', tag: 'cart-e2e' });
+  const { page } = visitor;
+  await page.goto(pathname);
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.waitForURL(/\/order\/dfm\?id=/);
+  await page.getByTestId('add-to-cart').click();
+  await page.waitForURL(/\/shopping-cart/);
+  await expect(page.getByTestId('checkout')).toBeEnabled();
+  expect(await clicksOf(page)).toBe(2);
+  expect(visitor.faults).toEqual([]);
 });
