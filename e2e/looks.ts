@@ -22,8 +22,8 @@ export const looks: readonly Look[] = all ? [...covering, ...others] : covering;
 /** The look of a long job: one is enough, for every screen is walked in both. `BOARDWRIGHT_LOOKS=all` does it in all. */
 export const lookOf = (theme: Look[0]): readonly Look[] => (all ? looks : covering.filter(([each]) => each === theme));
 
-/** The page starts in this look. */
-export const wear = (page: Page, ...[theme, locale]: Look) =>
+/** The page starts in this look; in the theme 'system' it follows `page.emulateMedia`. */
+export const wear = (page: Page, theme: Look[0] | 'system', locale: Look[1]) =>
   page.addInitScript(state => localStorage.setItem('boardwright.preferences', JSON.stringify({ state, version: 0 })), {
     theme,
     locale,
