@@ -21,6 +21,6 @@ function read(text: string): AskedOfHelp {
  * found by them.
  */
 export async function askedOfHelp(language: ContentLanguage): Promise<AskedOfHelp> {
-  const { asked } = language === 'en' ? await import('./en.ts') : await import('./zh/index.ts');
+  const { asked } = language === 'en' ? await import('./en/index.ts') : await import('./zh/index.ts');
   return read(asked);
 }
