@@ -26,7 +26,7 @@ interface Ranked {
 /** Passages that an answer quotes at most. */
 const QUOTES = 3;
 /** The part of a question that the best passage must be about: less says something else. */
-const ENOUGH = 0.46;
+const ENOUGH = 0.5;
 /** The same of the others, once one has enough. */
 const ENOUGH_MORE = 0.2;
 /** How much more a passage counts that answers what somebody else asked alike. */
@@ -37,7 +37,7 @@ const TOPIC = 0.5;
 
 /** Somebody who names several things of a passage means it, with any other words. */
 const THINGS = 2;
-const ENOUGH_OF_THINGS = 0.24;
+const ENOUGH_OF_THINGS = 0.3;
 
 const isEnough = ({ covered, solid, unknown }: Ranked): boolean =>
   covered >= ENOUGH || (solid >= THINGS && solid > THINGS * unknown && covered >= ENOUGH_OF_THINGS);
@@ -71,12 +71,14 @@ export class HelpIndex {
   /** Adds a passage, instead of the one that had its id. */
   add(passage: HelpText): void {
     const [topic, title] = titlesOf(passage.title);
+    const asked = (passage.asked ?? []).map(comparable);
     this.#entries.set(passage.id, {
       passage,
       title: comparable(title),
       topic: comparable(topic),
       text: comparable(passage.text),
-      asked: (passage.asked ?? []).map(comparable),
+      asked,
+      allAsked: asked.join('\n'),
       length: passage.text.length,
     });
   }

@@ -9,6 +9,8 @@ export interface Entry<P> {
   readonly text: string;
   /** Questions that it answers. */
   readonly asked: readonly string[];
+  /** All of them in one, by which most passages are passed over. */
+  readonly allAsked: string;
   readonly length: number;
 }
 
@@ -53,15 +55,15 @@ interface Times {
   readonly title: number;
   readonly topic: number;
   readonly text: number;
-  readonly asked: readonly boolean[];
+  /** The questions that have it, by their place among all of the passage. */
+  readonly asked: readonly number[];
   readonly sum: number;
 }
 
-function timesOf<P>(phrase: string, { title, topic, text, asked }: Entry<P>): Times {
+function timesOf<P>(phrase: string, { title, topic, text, asked, allAsked }: Entry<P>): Times {
   const times = { title: timesIn(title, phrase), topic: timesIn(topic, phrase), text: timesIn(text, phrase) };
-  const inAsked = asked.map(each => each.includes(phrase));
-  const lines = inAsked.filter(Boolean).length;
-  const sum = TITLE_WEIGHT * times.title + TOPIC_WEIGHT * times.topic + ASKED_WEIGHT * lines + times.text;
+  const inAsked = allAsked.includes(phrase) ? [...asked.keys()].filter(line => asked[line]!.includes(phrase)) : [];
+  const sum = TITLE_WEIGHT * times.title + TOPIC_WEIGHT * times.topic + ASKED_WEIGHT * inAsked.length + times.text;
   return { ...times, asked: inAsked, sum };
 }
 
@@ -102,11 +104,11 @@ export function matches<P>(concept: Concept, entries: readonly Entry<P>[], isAlo
     times.forEach(({ sum, title, topic, asked: lines }, i) => {
       if (sum === 0) return;
       const part = (sum * (K1 + 1)) / (sum + K1 * (1 - B + (B * entries[i]!.length) / average));
-      const place = title + topic > 0 ? 1 : isLonely ? ALONE : lines.includes(true) ? 1 : MENTIONED;
+      const place = title + topic > 0 ? 1 : isLonely ? ALONE : lines.length > 0 ? 1 : MENTIONED;
       scores[i] = Math.max(scores[i]!, share * part);
       covers[i] = Math.max(covers[i]!, share * place);
       solid[i] = isVague ? 0 : Math.min(1, concept.share);
-      lines.forEach((has, line) => has && (asked[i]![line] = Math.max(asked[i]![line]!, share)));
+      for (const line of lines) asked[i]![line] = Math.max(asked[i]![line]!, share);
     });
   }
   return {

@@ -52,8 +52,18 @@ const ENDINGS =
 /** What is left of a word has at least three letters, one of them a vowel. */
 const STEM = /^(?=.*[aeiouy])[a-z]{3,}$/;
 
+const stems = new Map<string, string>();
+
 /** Generate, generator and generation have one stem, and so have assemble and assembly. */
 export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmed(word);
+  stems.set(word, stem);
+  return stem;
+}
+
+function stemmed(word: string): string {
   if (!/^[a-z]+$/.test(word) || word.length < 4) return word;
   const spelled = AMERICAN.reduce((text, [from, to]) => text.replace(from, to), IRREGULAR[word] ?? word);
   const single = spelled.replace(/s$/, '');
