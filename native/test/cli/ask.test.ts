@@ -15,7 +15,7 @@ test('a question about a design is answered with what the answer rests on', asyn
 });
 
 test('a question about the program is answered with a passage of the help', async () => {
-  expect((await cli(['ask', 'How do I place a power symbol?'])).out).toContain('[/help/first-schematic#power]');
+  expect((await cli(['ask', 'How do I place a power symbol?'])).out).toContain('[/help/wires#power]');
 });
 
 test('what it does not know it says', async () => {

@@ -84,9 +84,9 @@ const sets = [
       feather: [...known.aboutTheFeather, ...earlier.ofFeather],
     },
   ],
-  ['drawn by lot, then worked on', { least: 0.8, declined: 1, ...setOf(drawn) }],
-  ['drawn by lot again, then worked on', { least: 0.75, declined: 0.8, ...setOf(drawnAgain) }],
-  ['held out', { least: 0.5, declined: 0.8, ...setOf(heldOut) }],
+  ['drawn by lot, then worked on', { least: 0.9, declined: 1, ...setOf(drawn) }],
+  ['drawn by lot again, then worked on', { least: 0.85, declined: 0.8, ...setOf(drawnAgain) }],
+  ['held out', { least: 0.8, declined: 0.8, ...setOf(heldOut) }],
 ] as const;
 
 function setOf({ ofHelp, ofFactory, ofParts, ofTracks, ofNothing, ofFeather }: typeof drawn) {
