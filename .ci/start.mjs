@@ -14,7 +14,7 @@ const newest = () =>
         '{web,engine,sim,resources,cloud/contract,cloud/commerce}/{src,locales,examples,public}/**/*',
         'sim/ngspice-wasm/{src,dist}/*',
         'sim/avr-gcc-wasm/dist/build.json',
-        'web/{index.html,*.ts,*.js}',
+        'web/*.{html,ts,js}',
         'package-lock.json',
       ],
       { cwd: root },

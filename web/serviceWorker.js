@@ -14,8 +14,8 @@ const PAGES = ['__PAGES__'];
 /** Downloads at a time: the page itself may need the network. */
 const PARALLEL = 4;
 
-/** Prices, stock and accounts are never shown as they were. */
-const LIVE_PAGE = /^(\/(en|zh))?\/(order|shopping-cart|my-orders|sign-in)(\/|$)/;
+/** Prices, stock, accounts and projects of others are never shown as they were. */
+const LIVE_PAGE = /^(\/(en|zh))?\/(order|shopping-cart|my-orders|sign-in|eda\/view)(\/|$)/;
 
 const worker = self;
 

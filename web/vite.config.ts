@@ -8,6 +8,7 @@ import { thirdPartyNotices } from './notices.plugin.ts';
 import { offlineApp } from './offline.plugin.ts';
 import { prerenderedPages } from './prerender.plugin.ts';
 import { occtWithoutEval } from './occt.plugin.ts';
+import { viewerDocument } from './viewer.plugin.ts';
 
 /** The origin that serves /api while developing. */
 const api = process.env.BOARDWRIGHT_API ?? 'http://127.0.0.1:4600';
@@ -22,6 +23,8 @@ export default defineConfig({
     thirdPartyNotices(),
     prerenderedPages(),
     offlineApp(),
+    // After the list of what works offline: projects of others need the network.
+    viewerDocument(),
     compressedFiles(),
   ],
   // The server puts the nonce of each answer here.

@@ -104,6 +104,11 @@ const patterns = Object.entries({
   embedded: pagePattern('embedded'),
 }) as [PageKind, RegExp][];
 
+const VIEWER = /^(\/(en|zh))?\/(community\/[^/]+|eda)\/view\/?$/;
+
+/** Whether a path is one of a project of somebody else, as everybody may look at it: those pages have a document of their own, the viewer. */
+export const isViewerPage = (path: string): boolean => VIEWER.test(path);
+
 /** The kind of the page at a path such as `/zh/eda/sch`; null where there is none. */
 export const pageKindOf = (path: string): PageKind | null =>
   patterns.find(([, pattern]) => pattern.test(path || '/'))?.[0] ?? null;

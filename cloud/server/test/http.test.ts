@@ -31,6 +31,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'));
   await mkdir(join(webRoot, 'en', 'about-us'), { recursive: true });
   await writeFile(join(webRoot, 'index.html'), 'shell <script nonce="__NONCE__"></script>');
+  await writeFile(join(webRoot, 'viewer.html'), 'viewer <script nonce="__NONCE__"></script>');
   await writeFile(join(webRoot, 'en', 'index.html'), 'prerendered <script nonce="__NONCE__"></script>');
   await writeFile(join(webRoot, 'en', 'about-us', 'index.html'), 'prerendered');
   await writeFile(join(webRoot, 'assets', 'app-BxK2a9Qz.js'), 'hashed');
@@ -125,12 +126,17 @@ describe('web app', () => {
   /** Pages of content that do not exist: those that do are prerendered. */
   const isContent = (path: string) => /^\/(article|blog|policy|product|resources)\/1$/.test(path);
 
+  const documentOf = (path: string): string => {
+    if (path === '/' || path === '/about-us') return 'prerendered';
+    return path.endsWith('/view') ? 'viewer' : 'shell';
+  };
   const answers: readonly (readonly [path: string, body: string])[] = [
-    ...pagePaths
-      .filter(path => !isContent(path))
-      .map(path => [path, path === '/' || path === '/about-us' ? 'prerendered' : 'shell'] as const),
+    ...pagePaths.filter(path => !isContent(path)).map(path => [path, documentOf(path)] as const),
     ['/en', 'prerendered'],
     ['/zh', 'shell'],
+    ['/zh/community/p/view', 'viewer'],
+    ['/en/eda/view/?link=a', 'viewer'],
+    ['/zh/community/people/p', 'shell'],
     ['/zh/about-us', 'shell'],
     ['/en/eda/sch?id=1', 'shell'],
     ['/zh/my-orders/', 'shell'],
@@ -153,6 +159,7 @@ describe('web app', () => {
     '/assets/gone-12345678.js',
     '/missing.png',
     '/index.html',
+    '/viewer.html',
     '/en/about-us/index.html',
     '/api/nothing',
     '/api/eda/nothing',

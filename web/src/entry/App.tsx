@@ -6,13 +6,12 @@ import { Toasts } from '../app/Toasts.tsx';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { RouterProvider } from 'react-router';
+import { RouterProvider, type DataRouter } from 'react-router';
 import '../app/locale.ts';
 import { loadTexts } from '../app/texts.ts';
 import { cssOf, palettes } from '../app/palette.ts';
 import { usePreferences } from '../app/preferences.ts';
 import { useTours } from '../tours/progress.ts';
-import { router } from './routes.tsx';
 import { themeConfig, useDark, useStill } from '../app/theme.ts';
 
 const Tours = lazy(async () => {
@@ -28,7 +27,7 @@ const DesktopDialogs = lazy(async () => {
 /** Whether another page shows this window inside of it: what accompanies a person stands in the outer one. */
 const isFramed = window.parent !== window;
 
-export function App() {
+export function App({ router }: { readonly router: DataRouter }) {
   const dark = useDark();
   const still = useStill();
   const locale = usePreferences(state => state.locale);

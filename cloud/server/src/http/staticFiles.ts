@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isOperatorPage } from '@boardwright/resources/content';
-import { pageKindOf } from '@boardwright/resources/pages';
+import { isViewerPage, pageKindOf } from '@boardwright/resources/pages';
 import { localeOf, type Locale } from '@boardwright/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerState } from '../operation/state.ts';
@@ -30,7 +30,7 @@ interface WebAppServices {
 }
 
 /**
- * Serves the built web app: its files; prerendered pages; the shell for the pages that live in the client, locale prefixes included;
+ * Serves the built web app: its files; prerendered pages; the viewer's document; the shell for the pages that live in the client, locale prefixes included;
  * and the shell with status 404, which then says that there is no such page, for any other path outside /api.
  */
 export async function serveWebApp(
@@ -40,6 +40,8 @@ export async function serveWebApp(
   { state, db, now }: WebAppServices,
 ): Promise<void> {
   const shell = new Shell(join(webRoot, 'index.html'));
+  const viewerFile = join(webRoot, 'viewer.html');
+  const viewer = existsSync(viewerFile) ? new Shell(viewerFile) : shell;
   const documents = new Map<string, Shell>();
   /** Read once: they are those of this release. */
   const documentAt = (file: string): Shell => {
@@ -82,7 +84,7 @@ export async function serveWebApp(
       return reply.type('application/atom+xml; charset=utf-8').header('cache-control', 'no-cache').send(feed);
     }
     // Documents are sent with a nonce, at their own addresses only.
-    if (/\.\w+$/.test(name) && !/(^|\/)index\.html$/.test(name))
+    if (/\.\w+$/.test(name) && !/(^|\/)(index|viewer)\.html$/.test(name))
       return existsSync(join(webRoot, name))
         ? reply.sendFile(name)
         : reply.code(404).type('text/plain').send('Not found');
@@ -97,7 +99,8 @@ export async function serveWebApp(
     const prerendered = join(webRoot, prefixed, 'index.html');
     if (existsSync(prerendered)) return documentAt(prerendered).send(request, reply, 'content', facts);
     const kind = CONTENT.test(name) && isPrerendered ? null : pageKindOf(path);
-    return shell.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content', facts);
+    const document = isViewerPage(path) ? viewer : shell;
+    return document.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content', facts);
   });
 }
 
