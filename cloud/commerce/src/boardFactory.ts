@@ -46,6 +46,7 @@ const CONDITIONS: Readonly<Record<string, readonly CommerceMessageId[]>> = {
   castellated: ['reason.castellatedEnig', 'reason.castellatedThin'],
   edgePlating: ['reason.oneLayerPlating'],
   goldFingers: ['reason.goldFingersEnig'],
+  vCut: ['reason.scoringThin'],
 };
 
 const millimetres = (um: number): string => `${um / 1000} mm`;

@@ -12,6 +12,7 @@ import { decoupling } from './tools/decoupling.ts';
 import { findings } from './tools/findings.ts';
 import { impedance } from './tools/impedance.ts';
 import { netPins } from './tools/netPins.ts';
+import { partCount } from './tools/partCount.ts';
 import { partFacts } from './tools/partFacts.ts';
 import { partSearch } from './tools/partSearch.ts';
 import { pinNet } from './tools/pinNet.ts';
@@ -28,6 +29,7 @@ export const assistantTools: readonly Tool[] = [
   boardPrice,
   changes,
   decoupling,
+  partCount,
   pinNet,
   netPins,
   powerTree,

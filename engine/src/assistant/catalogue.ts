@@ -18,7 +18,7 @@ export interface FoundParts {
 
 /** Words that ask for a part. Questions about how something is done, or about the open design, do not. */
 const WANTS =
-  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock))\b|找|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
+  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock)|got|have you|please|recommended)\b|找|求|要一|配一|有.+吗|有哪些|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
 const HOW = /^\s*how (do|can|to|should)\b|怎么|怎样|如何|为什么|\bwhy\b/i;
 
 /** What parts are called. Plurals are searched as the singular. */
@@ -32,7 +32,7 @@ const NOUNS = [
 
 /** A value with its unit, a chip size, a package, a dielectric or a color: what parts are chosen by. */
 const VALUE =
-  /(?:[<>≤≥]=?\s*)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkMG]?(?:F|H|Hz|V|A|W|Ω|ohms?)|[kMR]\d*|bit|%|mm)(?![A-Za-z])|\b(?:0201|0402|0603|0805|1206|1210|2512)\b|\b(?:SOT|SOIC|SOP|QFN|DIP|TO|SMA|SMB|SOD|TSSOP|LQFP)-?\d+[A-Z0-9-]*\b|\b(?:X5R|X7R|C0G|NP0|Y5V)\b|\b(?:red|green|blue|yellow|white|orange|infrared)\b|[红绿蓝黄白橙]色/g;
+  /(?:[<>≤≥]=?\s*)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkMG]?(?:F|H|Hz|V|A|W|Ω|ohms?)|[kMR]\d*|bit|%|mm)(?![A-Za-z])|\b(?:0201|0402|0603|0805|1206|1210|2512)\b|\b(?:SOT|SOIC|SOP|QFN|DIP|TO|SMA|SMB|SOD|TSSOP|LQFP)-?\d+[A-Z0-9-]*\b|\b(?:X5R|X7R|C0G|NP0|Y5V)\b|\b(?:red|green|blue|yellow|white|orange|infrared)\b|[红绿蓝黄白橙][色光]|\d+(?:\.\d+)?\s?(?:欧姆|欧|毫亨|微亨|皮法|纳法|微法)/g;
 /** A part number: letters and digits in one word, at least five of both. */
 const NUMBER = /\b(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9.-]{4,}\b/gi;
 
@@ -52,6 +52,24 @@ const nounIn = (text: string): string | null => {
   return null;
 };
 
+/** Somebody who asks nothing, and names a thing with a value, looks for it. */
+const isWish = (text: string): boolean => !/[?？吗]|\b(is|are|was|does|did|has)\b/i.test(text) && nounIn(text) !== null;
+
+/** How catalogues write values that people write otherwise. */
+const AS_CATALOGUES: readonly (readonly [RegExp, string])[] = [
+  [/欧姆|欧/, 'Ω'],
+  [/毫亨/, 'mH'],
+  [/微亨/, 'µH'],
+  [/皮法/, 'pF'],
+  [/纳法/, 'nF'],
+  [/微法/, 'µF'],
+  [/光$/, '色'],
+];
+const written = (value: string, noun: string | null): string => {
+  const text = AS_CATALOGUES.reduce((given, [from, to]) => given.replace(from, to), value);
+  return /^(crystal|oscillator|晶振)$/i.test(noun ?? '') && /^\d+(\.\d+)?[kM]$/.test(text) ? `${text}Hz` : text;
+};
+
 const isValue = (word: string): boolean => new RegExp(`^(?:${VALUE.source})$`).test(word);
 
 /**
@@ -60,10 +78,10 @@ const isValue = (word: string): boolean => new RegExp(`^(?:${VALUE.source})$`).t
  * @returns empty where the question asks for no part
  */
 export function partQueries(text: string): readonly string[] {
-  if (!WANTS.test(text) || HOW.test(text)) return [];
-  const values = [...text.matchAll(VALUE)].map(([value]) => value.replace(/\s/g, ''));
-  const numbers = [...text.matchAll(NUMBER)].map(([number]) => number).filter(number => !isValue(number));
+  if (HOW.test(text) || !(WANTS.test(text) || isWish(text))) return [];
   const noun = nounIn(text);
+  const values = [...text.matchAll(VALUE)].map(([value]) => written(value.replace(/\s/g, ''), noun));
+  const numbers = [...text.matchAll(NUMBER)].map(([number]) => number).filter(number => !isValue(number));
   // A designator or a value alone is about the design.
   if (noun === null && numbers.length === 0) return [];
   const named = noun === null ? [] : [noun];

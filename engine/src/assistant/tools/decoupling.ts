@@ -44,6 +44,9 @@ function far(each: Decoupled & { readonly capacitor: string; readonly distance: 
 const isFar = (each: Decoupled): each is Decoupled & { capacitor: string; distance: number } =>
   each.capacitor !== null && each.distance !== null && each.distance > NEAR;
 
+const isNear = (each: Decoupled): each is Decoupled & { capacitor: string; distance: number } =>
+  each.capacitor !== null && each.distance !== null && each.distance <= NEAR;
+
 /** Supply pins without a capacitor between their net and ground, or with one that is far away. */
 export const decoupling: Tool = {
   name: 'decoupling',
@@ -79,7 +82,13 @@ export const decoupling: Tool = {
           '{{near}} of {{count}} supply pins are on a net with a capacitor to ground.',
           args,
         );
-    const named = [...without.map(missing), ...away.toSorted((a, b) => b.distance - a.distance).map(far)];
+    // Who names a part wants to know its capacitors, also those that are near.
+    const close = names.size === 0 ? [] : all.filter(isNear);
+    const named = [
+      ...close.map(far),
+      ...without.map(missing),
+      ...away.toSorted((a, b) => b.distance - a.distance).map(far),
+    ];
     const [first] = all;
     return says(
       statement(summary, ...all.slice(0, 3).map(pinOf)),

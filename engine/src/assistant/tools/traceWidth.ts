@@ -29,6 +29,9 @@ const MOST_RISE = 100;
 const MOST_COPPER = 20;
 const isWithin = (value: number, most: number): boolean => value > 0 && value <= most;
 
+/** What is asked for is a width. */
+const WIDTH = /\b(width|wide|fat|broad|narrow|thick|thin|mm|millimet\w+|mils?)\b|宽|粗|细|毫米/i;
+
 const mm = (metres: number): string => (metres * 1000).toFixed(2);
 const cite = { type: 'formula', name: 'IPC-2221B, 6.2' } as const;
 
@@ -41,10 +44,10 @@ const OUTSIDE = msg(
 export const traceWidth: Tool = {
   name: 'trace_width',
   title: msg('assistant.traceWidth', 'Track width for a current'),
-  asks: /\b(track|trace|conductor)\b.*\b(width|wide)\b|\b(width|wide)\b.*\b(track|trace|current|amp)|\b(width|wide|narrow)\b|(线宽|走线|导线).*(多宽|电流|安)|(多宽|线宽)/i,
-  answer({ quantities, rise: asked }) {
+  asks: /\b(tracks?|traces?|conductors?|copper|wires?|width|wide|narrow)\b|线|铜/i,
+  answer({ text, quantities, rise: asked }) {
     const current = quantities.find(({ unit }) => unit === 'A')?.value;
-    if (current === undefined) return null;
+    if (current === undefined || !WIDTH.test(text)) return null;
     const rise = asked ?? USUAL_RISE;
     const ounces = quantities.find(({ unit }) => unit === 'oz')?.value ?? 1;
     if (!isWithin(current, MOST_CURRENT) || !isWithin(rise, MOST_RISE) || !isWithin(ounces, MOST_COPPER))

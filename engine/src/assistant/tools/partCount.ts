@@ -1,0 +1,57 @@
+import { msg } from '../../base/index.ts';
+import { says, statement, type Cite } from '../answer.ts';
+import type { Tool } from '../tool.ts';
+
+/** Parts that an answer names. */
+const SHOWN = 20;
+
+/** The letters of designators by what parts are called (IEEE 315, 22). More exact words come first. */
+const KINDS: readonly (readonly [letters: string, words: RegExp])[] = [
+  ['RN', /\bresistor (networks?|arrays?)\b|排阻/i],
+  ['FB', /\bferrite( bead)?s?\b|\bbeads?\b|磁珠/i],
+  ['TP', /\btest ?points?\b|测试点/i],
+  ['SW', /\b(switch(es)?|buttons?|keys)\b|开关|按键/i],
+  ['R', /\bresistors?\b|电阻/i],
+  ['C', /\b(capacitors?|caps?)\b|电容/i],
+  ['L', /\b(inductors?|coils?)\b|电感/i],
+  ['D', /\b(diodes?|leds?)\b|二极管|LED/i],
+  ['Q', /\b(transistors?|mosfets?|fets?)\b|晶体管|三极管|场效应管|MOS ?管/i],
+  ['Y', /\b(crystals?|xtals?)\b|晶振/i],
+  ['F', /\bfuses?\b|保险丝/i],
+  ['J', /\b(connectors?|headers?|jacks?|sockets?)\b|连接器|接插件|插座|排针/i],
+  ['U', /\b(ics?|chips?|integrated circuits?)\b|芯片|集成电路/i],
+];
+
+/** How many parts of a kind the design has. */
+export const partCount: Tool = {
+  name: 'part_count',
+  title: msg('assistant.partCount', 'How many parts of a kind there are'),
+  needsDesign: true,
+  asks: /\bhow many\b|\bnumber of\b|\bcount\b|多少|几[个只颗]|数量/i,
+  answer({ text, parts: named, nets }, { design }) {
+    const kind = KINDS.find(([, words]) => words.test(text));
+    if (!design || !kind || named.length + nets.length > 0) return null;
+    const [letters] = kind;
+    const ofKind = new RegExp(`^${letters}\\d`);
+    const references = design.parts.map(({ reference }) => reference).filter(reference => ofKind.test(reference));
+    const args = {
+      count: references.length,
+      letters,
+      parts: references.slice(0, SHOWN).join(', ') + (references.length > SHOWN ? ' …' : ''),
+    };
+    const answer =
+      references.length === 0
+        ? msg('assistant.count.none', 'The design has no part whose designator begins with {{letters}}.', { letters })
+        : msg(
+            'assistant.count.parts',
+            {
+              one: 'The design has one part whose designator begins with {{letters}}: {{parts}}.',
+              other: 'The design has {{count}} parts whose designators begin with {{letters}}: {{parts}}.',
+            },
+            args,
+          );
+    return says(
+      statement(answer, ...references.slice(0, SHOWN).map((reference): Cite => ({ type: 'part', reference }))),
+    );
+  },
+};
