@@ -45,6 +45,8 @@ const isEnough = ({ covered, solid, unknown }: Ranked): boolean =>
 const HOW = /^\s*how\b|怎么|怎样|如何/i;
 const RULE = /^(erc|drc)-rules#/;
 
+const SENTENCE = /[.?!](?=\s|$)|[。？！]/;
+
 const BETWEEN = ' › ';
 
 function titlesOf(title: string): readonly [topic: string, title: string] {
@@ -89,12 +91,26 @@ export class HelpIndex {
 
   /** The passages that answer a question, the best first; empty where none is about enough of it. */
   find(question: string): readonly HelpText[] {
-    const ranked = this.ranked(question);
+    const ranked = this.rankedBySentences(question);
     if (!ranked.slice(0, QUOTES).some(isEnough)) return [];
     return ranked
       .filter(({ covered }) => covered >= ENOUGH_MORE)
       .slice(0, QUOTES)
       .map(({ passage }) => passage);
+  }
+
+  /**
+   * The order of the whole question; a passage that one of its sentences is about is about the question. People tell first what they have
+   * done, and ask then.
+   */
+  private rankedBySentences(question: string): readonly Ranked[] {
+    const whole = this.ranked(question);
+    const sentences = question.split(SENTENCE).filter(each => /\S/.test(each));
+    if (sentences.length < 2) return whole;
+    const meant = new Map(
+      sentences.flatMap(each => this.ranked(each).filter(isEnough)).map(each => [each.passage, each] as const),
+    );
+    return whole.map(each => ({ ...(isEnough(each) ? each : (meant.get(each.passage) ?? each)), rank: each.rank }));
   }
 
   /** All passages that have something of a question, the best first. */
