@@ -18,7 +18,7 @@ export interface FoundParts {
 
 /** Words that ask for a part. Questions about how something is done, or about the open design, do not. */
 const WANTS =
-  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock)|got|have you|please|recommended)\b|找|求|要一|配一|有.+吗|有哪些|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
+  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock)|got|any|have you|please|recommended)\b|找|求|要一|配一|有.+吗|有哪些|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
 const HOW = /^\s*how (do|can|to|should)\b|怎么|怎样|如何|为什么|\bwhy\b/i;
 
 /** What parts are called. Plurals are searched as the singular. */

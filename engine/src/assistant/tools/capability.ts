@@ -8,7 +8,7 @@ const cite: Cite = { type: 'page', path: 'pcb-capability' };
 
 /** What a maker of boards does. */
 const MAKES =
-  'make|made|making|offer|support|produce|manufacture|fabricate|build|order|do|doing|have|handle|sell|limit|drill|plate|print|etch|mill|route|cut|process|place|mount|assemble|solder|stock|provide|accept|deliver|go|achieve|guarantee|put|carry|keep|get';
+  'make|made|making|offer|support|produce|manufacture|fabricate|build|order|do|doing|have|handle|sell|limit|drill|plate|print|etch|mill|route|cut|process|place|mount|assemble|solder|stock|provide|accept|deliver|go|achieve|guarantee|put|carry|keep|get|fab|take|hold';
 
 /** The maker of boards is addressed, or what can be made at all. */
 const ADDRESSED = new RegExp(
@@ -17,8 +17,9 @@ const ADDRESSED = new RegExp(
     `\\b(${MAKES})\\b.*\\b(you|your|factory|fab)\\b`,
     '\\b(at|in|from|by) (your|the) (factory|fab|shop|plant|production)\\b',
     '\\bcan (\\w+ ){0,3}be (made|ordered|manufactured|produced|built)\\b',
+    '\\byour (fr-?4|boards?|pcbs?|materials?|laminates?|finish\\w*|masks?|silk\\w*)\\b',
     '\\b(can|could|may|might) (i|we) (order|get|buy|have)\\b',
-    '\\btoo (thin|thick|fine|small|large|big|narrow|close|many|few)\\b.*\\bfor (you|your|the (factory|fab))\\b',
+    '\\btoo (thin|thick|fine|tiny|small|large|big|narrow|close|many|few)\\b.*\\bfor (you|your|the (factory|fab))\\b',
     '\\bis (made|offered)\\b|\\bcapabilit|\\bmanufacturing limits?\\b',
     '\\b(your|factory|fab) (smallest|minimum|limit|max|finest|largest)',
     '你们|贵司|贵厂|工厂|厂里|厂家|板厂|能做|可以做|做得了|做得出|做得来|做到|能打|能生产|能加工|支持|提供|工艺能力|制程能力|能下单|起订|接不接|能不能做',

@@ -5,7 +5,7 @@ export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
   ['ring', /\bannular\b|\bring\b|\bcopper\b.{0,30}\baround\b.{0,20}\b(hole|via|drill)|焊环|孔环|环宽/i],
   ['slot', /\bslots?\b|\bcut-?outs?\b|槽/i],
   ['aspect', /\baspect\b|厚径比|纵横比/i],
-  ['castellated', /\bcastellat|\bhalf[- ]?(cut|hole|moon)|半孔|邮票孔/i],
+  ['castellated', /\bcastell?at|\bhalf[- ]?(cut|hole|moon)|半孔|邮票孔/i],
   [
     'edgePlating',
     /\bedge plating\b|\bplated edges?\b|\bplat(e|ing) .{0,12}\bedges?\b|\bedges?\b.{0,12}\bplat|侧壁金属化|板边金属化|包边/i,

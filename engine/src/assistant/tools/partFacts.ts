@@ -1,21 +1,35 @@
 import { msg } from '../../base/index.ts';
 import type { Doc } from '../../kinds/index.ts';
-import { says, statement, type Cite } from '../answer.ts';
+import { says, statement, type Cite, type Statement } from '../answer.ts';
 import type { Tool } from '../tool.ts';
 
-/** Whether a part is in the schematic and not on the board. */
-const isLeftOut = (schematic: Doc | null, reference: string): boolean =>
-  [...(schematic?.all('component') ?? [])].some(
-    ({ dnp, instances }) => dnp && instances.some(each => each.reference === reference),
+/** The part in the schematic; undefined where there is none. */
+const componentOf = (schematic: Doc | null, reference: string) =>
+  [...(schematic?.all('component') ?? [])].find(({ instances }) =>
+    instances.some(each => each.reference === reference),
   );
+
+/** The fields of a part that a question names, such as LCSC. */
+const fieldsIn = (text: string, schematic: Doc | null, reference: string): Statement[] =>
+  (componentOf(schematic, reference)?.fields ?? [])
+    .filter(({ name, value }) => value !== '' && !FACTS.test(name) && text.toLowerCase().includes(name.toLowerCase()))
+    .map(({ name, value }) =>
+      statement(
+        msg('assistant.part.field', '{{field}} of {{reference}}: {{value}}.', { field: name, reference, value }),
+        { type: 'part', reference },
+      ),
+    );
+
+/** Fields that each answer has anyway. */
+const FACTS = /^(reference|value|footprint)$/i;
 
 /** Value, footprint and nets of a part. */
 export const partFacts: Tool = {
   name: 'part_facts',
   title: msg('assistant.partFacts', 'What a part is and where it is connected'),
   needsDesign: true,
-  asks: /\bwhat('s| is| are|)\b|\bvalue\b|\bfootprint\b|\bpackage\b|\btell me about\b|\bwhich\b|\bhow (large|big|many)\b|\b(fitted|populated|placed|mounted|assembled|left off|left out|dnp|soldered)\b|什么|多少|多大|网络|接在|连着|哪种|阻值|容值|封装|值|介绍|贴|焊|装/i,
-  answer({ parts }, { design, schematic }) {
+  asks: /\bwhat('s| is| are|)\b|\bvalue\b|\b(frequency|number|mpn|lcsc|manufacturer|datasheet)\b|\bfootprint\b|\bpackage\b|\btell me about\b|\bwhich\b|\bhow (large|big|many)\b|\b(fitted|populated|placed|mounted|assembled|left off|left out|dnp|soldered)\b|什么|多少|多大|网络|接在|连着|哪种|阻值|容值|封装|值|频率|编号|料号|厂家|介绍|贴|焊|装/i,
+  answer({ text, parts }, { design, schematic }) {
     const [part] = parts;
     if (!part || !design) return null;
     const { reference, value, footprint } = part;
@@ -24,6 +38,7 @@ export const partFacts: Tool = {
       .filter(({ pins }) => pins.some(pin => pin.reference === reference))
       .map(({ name }) => name);
     return says(
+      ...fieldsIn(text, schematic, reference),
       statement(
         footprint === ''
           ? msg('assistant.part.valueOnly', '{{reference}} is {{value}} and has no footprint yet.', {
@@ -48,7 +63,7 @@ export const partFacts: Tool = {
             cite,
             ...nets.map((name): Cite => ({ type: 'net', name })),
           ),
-      ...(isLeftOut(schematic, reference)
+      ...(componentOf(schematic, reference)?.dnp
         ? [statement(msg('assistant.part.dnp', '{{reference}} is marked DNP: it is not placed.', { reference }), cite)]
         : []),
     );
