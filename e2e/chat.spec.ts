@@ -13,6 +13,8 @@ const WORDS = {
     find: 'What do the checks find?',
     supply: 'Show the power tree',
     width: 'How wide must a track be for 2 A?',
+    compare: '1N4148 vs 1N4007',
+    differ: 'Rated voltage – 1N4148: 100 V; 1N4007: 1 kV.',
     edit: 'Add a reset button',
     apply: 'Apply',
     applied: 'Applied.',
@@ -27,6 +29,8 @@ const WORDS = {
     find: '检查发现了什么？',
     supply: '电源树是怎样的？',
     width: '2 A 的电流，走线要多宽？',
+    compare: '比较1N4148和1N4007',
+    differ: '额定电压——1N4148：100 V；1N4007：1 kV。',
     edit: '加一个复位按键',
     apply: /应\s?用/,
     applied: '已应用',
@@ -49,13 +53,17 @@ test('the assistant answers with what it rests on, declines, and keeps conversat
   await question.fill('How do I place a power symbol?');
   await question.press('Enter');
   await expect(log.getByRole('link', { name: 'Open' }).first()).toHaveAttribute('href', /\/help\/.+#.+/);
+  await question.fill('Compare AMS1117-3.3 and AP2112K-3.3');
+  await question.press('Enter');
+  await expect(log).toContainText('Rated current – AMS1117-3.3: 1 A; AP2112K-3.3: 600 mA.');
+  await expect(log.getByRole('link', { name: 'AP2112K-3.3' }).first()).toHaveAttribute('href', /\/component\/AP2112K/);
   await shot(page, 'chat-en');
 
   // A visitor's conversations stay in the browser.
   await page.reload();
   const list = page.getByRole('navigation', { name: 'Conversations' });
   await list.getByRole('button', { name: /^How wide/ }).click();
-  await expect(log.locator('.chat-asked')).toHaveCount(3);
+  await expect(log.locator('.chat-asked')).toHaveCount(4);
   await list.getByRole('button', { name: /^More for How wide/ }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name of the conversation' }).fill('Track widths');
@@ -111,6 +119,9 @@ for (const [theme, locale] of looks)
     await expect(log.locator('article').nth(1)).toContainText(words.is);
     await expect(log.locator('article').last()).toContainText('0.79 mm');
     expect(asked).toEqual([]);
+    await question.fill(words.compare);
+    await question.press('Enter');
+    await expect(log.locator('article').last()).toContainText(words.differ);
 
     // An edit is marked on the drawing, and changes nothing until it is accepted.
     await question.fill(words.edit);

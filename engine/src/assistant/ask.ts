@@ -12,6 +12,7 @@ import { decoupling } from './tools/decoupling.ts';
 import { findings } from './tools/findings.ts';
 import { impedance } from './tools/impedance.ts';
 import { netPins } from './tools/netPins.ts';
+import { partComparison } from './tools/partComparison.ts';
 import { partCount } from './tools/partCount.ts';
 import { partFacts } from './tools/partFacts.ts';
 import { partSearch } from './tools/partSearch.ts';
@@ -24,6 +25,7 @@ import { traceWidth } from './tools/traceWidth.ts';
 export const assistantTools: readonly Tool[] = [
   traceWidth,
   impedance,
+  partComparison,
   partSearch,
   capability,
   boardPrice,
@@ -51,7 +53,7 @@ export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer
   for (const tool of assistantTools) {
     if (!tool.asks.test(text)) continue;
     const answer = tool.answer(question, knowledge);
-    if (answer) return tool.isGuess?.(question) ? { ...answer, quotes: quotesFor(text, help) } : answer;
+    if (answer) return tool.isGuess?.(question, knowledge) ? { ...answer, quotes: quotesFor(text, help) } : answer;
   }
   const quotes = quotesFor(text, help);
   if (quotes.length > 0) return { statements: [], quotes };

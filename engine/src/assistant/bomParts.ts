@@ -1,4 +1,5 @@
 import { partFields, type Doc, type ObjOf } from '../kinds/index.ts';
+import { isPartValue } from './catalogue.ts';
 
 /** A part that is bought, by its designator. */
 export interface BomPart {
@@ -39,4 +40,21 @@ export function bomParts(schematic: Doc): { readonly bought: readonly BomPart[];
       else if (!bought.has(reference)) bought.set(reference, partOf(reference, component));
     }
   return { bought: [...bought.values()], dnp: [...dnp] };
+}
+
+/** What looks like a part number where a component has no field for one: many name the part in its value. */
+const NUMBER = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9][A-Z0-9.+/-]{3,}$/i;
+
+/**
+ * The part number of a component: of its field, else its value where that is one.
+ *
+ * @returns '' where it has none, null where the schematic has no such component
+ */
+export function partNumberOf(schematic: Doc, reference: string): string | null {
+  for (const component of schematic.all('component')) {
+    if (!component.instances.some(each => each.reference === reference)) continue;
+    const { mpn, value } = partOf(reference, component);
+    return mpn !== '' || isPartValue(value) || !NUMBER.test(value) ? mpn : value;
+  }
+  return null;
 }

@@ -70,7 +70,8 @@ const written = (value: string, noun: string | null): string => {
   return /^(crystal|oscillator|晶振)$/i.test(noun ?? '') && /^\d+(\.\d+)?[kM]$/.test(text) ? `${text}Hz` : text;
 };
 
-const isValue = (word: string): boolean => new RegExp(`^(?:${VALUE.source})$`).test(word);
+/** Whether a word is a value, a chip size or a package, such as 100nF or SOT-23. */
+export const isPartValue = (word: string): boolean => new RegExp(`^(?:${VALUE.source})$`).test(word);
 
 /**
  * Queries of the catalogue for a question, the most exact first; the first that finds parts is the answer.
@@ -81,7 +82,7 @@ export function partQueries(text: string): readonly string[] {
   if (HOW.test(text) || !(WANTS.test(text) || isWish(text))) return [];
   const noun = nounIn(text);
   const values = [...text.matchAll(VALUE)].map(([value]) => written(value.replace(/\s/g, ''), noun));
-  const numbers = [...text.matchAll(NUMBER)].map(([number]) => number).filter(number => !isValue(number));
+  const numbers = [...text.matchAll(NUMBER)].map(([number]) => number).filter(number => !isPartValue(number));
   // A designator or a value alone is about the design.
   if (noun === null && numbers.length === 0) return [];
   const named = noun === null ? [] : [noun];

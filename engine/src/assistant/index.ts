@@ -3,6 +3,7 @@ export type { Answer, Cite, Quote, Statement } from './answer.ts';
 export { ask } from './ask.ts';
 export { HelpIndex, type HelpText } from './help/index.ts';
 export { partQueries, type FoundPart, type FoundParts } from './catalogue.ts';
+export { comparedNames } from './comparison.ts';
 export { asksForChanges, type EarlierDesign } from './earlier.ts';
 export type { CapabilityTopic, Factory } from './factory.ts';
 export type { PricedBoard, Pricing } from './pricing.ts';

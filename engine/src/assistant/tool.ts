@@ -3,6 +3,7 @@ import type { Doc } from '../kinds/index.ts';
 import type { Finding, Rule } from '../rules/index.ts';
 import type { Answer } from './answer.ts';
 import type { FoundParts } from './catalogue.ts';
+import type { Compared } from './comparison.ts';
 import type { KnownDesign } from './design.ts';
 import type { EarlierDesign } from './earlier.ts';
 import type { Factory } from './factory.ts';
@@ -24,6 +25,8 @@ export interface Knowledge {
   readonly factory: Factory | null;
   /** What the catalogue of parts has for the question; null where it was not searched. */
   readonly catalogue: FoundParts | null;
+  /** The parts that the question compares, with what the catalogue has of them; empty where it compares none. */
+  readonly compared: readonly Compared[];
   /** The design as it was before; null where no earlier state is at hand. */
   readonly earlier: EarlierDesign | null;
   /** The title of a rule in the language of the person. */
@@ -40,6 +43,7 @@ export const NOTHING_KNOWN: Omit<Knowledge, 'titleOf'> = {
   pricing: null,
   factory: null,
   catalogue: null,
+  compared: [],
   earlier: null,
 };
 
@@ -53,7 +57,7 @@ export interface Tool {
   /** Whether the words ask for it, in English or Chinese. */
   readonly asks: RegExp;
   /** Whether the help may answer better: then its passages follow the answer. */
-  readonly isGuess?: (question: Question) => boolean;
+  readonly isGuess?: (question: Question, knowledge: Knowledge) => boolean;
   /** Null where the question lacks what it needs: then others are asked. */
   answer(question: Question, knowledge: Knowledge): Answer | null;
 }

@@ -23,6 +23,7 @@ export {
   type Part,
   type PartParams,
 } from './part.ts';
+export { comparedParts } from './comparedParts.ts';
 export { firstFound } from './firstFound.ts';
 export { isSameMaker } from './makers.ts';
 export { isChipSize, packageKey } from './packages.ts';

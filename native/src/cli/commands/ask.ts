@@ -3,18 +3,19 @@ import {
   ask as answered,
   boardDesign,
   citeName,
+  comparedNames,
   HelpIndex,
   NOTHING_KNOWN,
   partQueries,
   type Cite,
-  type FoundParts,
   type Knowledge,
 } from '@boardwright/engine/assistant';
 import { boardFactory, boardPricing } from '@boardwright/commerce';
-import { firstFound, PartIndexBuilder } from '@boardwright/commerce/parts';
+import { comparedParts, firstFound, PartIndexBuilder } from '@boardwright/commerce/parts';
 import { msg, ok } from '@boardwright/engine/base';
 import { aligned, type DesignState } from '@boardwright/engine/compare';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
+import type { Doc } from '@boardwright/engine/kinds';
 import { priceBook } from '@boardwright/resources';
 import { shippedCatalogue } from '@boardwright/server/parts';
 import { askModel, modelOptions } from '../askModel.ts';
@@ -26,22 +27,19 @@ import { helpTexts } from '../helpTexts.ts';
 const withCites = (text: string, cites: readonly Cite[]): string =>
   cites.length === 0 ? text : `${text} [${cites.map(citeName).join(', ')}]`;
 
-/** What the shipped catalogue has for a question; it is read only where the question asks for a part. */
-async function catalogueFor(question: string, { lang }: Context): Promise<FoundParts | null> {
-  const queries = partQueries(question);
-  if (queries.length === 0) return null;
+/** What of the shipped catalogue a question is about; it is read only where the question asks for a part. */
+async function askedParts(question: string, schematic: Doc | null, { lang }: Context) {
+  const [queries, names] = [partQueries(question), comparedNames(question, schematic)];
+  if (queries.length + names.length === 0) return { catalogue: null, compared: [] };
   const parts = shippedCatalogue();
   const builder = new PartIndexBuilder();
   for (const part of parts) builder.add(part);
   const index = builder.build();
-  return firstFound(
-    queries,
-    async keyword => {
-      const { entries, total, isGuess } = index.search({ keyword });
-      return { parts: entries.map(entry => parts[entry]!), total, isGuess };
-    },
-    lang,
-  );
+  const search = async (keyword: string) => {
+    const { entries, total, isGuess } = index.search({ keyword });
+    return { parts: entries.map(entry => parts[entry]!), total, isGuess };
+  };
+  return { catalogue: await firstFound(queries, search, lang), compared: await comparedParts(names, search) };
 }
 
 interface Files {
@@ -63,10 +61,12 @@ async function knowledgeOf(question: string, files: Files, context: Context) {
     ...NOTHING_KNOWN,
     pricing: boardPricing(priceBook),
     factory: boardFactory(priceBook),
-    catalogue: await catalogueFor(question, context),
     titleOf: ({ title }) => context.tr(title),
   };
-  if (files.design === undefined) return ok({ knowledge: nothing, warnings: [] });
+  if (files.design === undefined) {
+    const parts = await askedParts(question, null, context);
+    return ok({ knowledge: { ...nothing, ...parts }, warnings: [] });
+  }
   const opened = await openDesign(files.design);
   if (!opened.ok) return opened;
   const { schematic, board, warnings } = opened.value;
@@ -77,7 +77,11 @@ async function knowledgeOf(question: string, files: Files, context: Context) {
     ...(board ? checkBoard(board, schematic) : []),
   ];
   const design = schematic ? netlistDesign(schematic) : board && boardDesign(board);
-  return ok({ knowledge: { ...nothing, design, schematic, board, findings, earlier: earlier.value }, warnings });
+  const parts = await askedParts(question, schematic, context);
+  return ok({
+    knowledge: { ...nothing, ...parts, design, schematic, board, findings, earlier: earlier.value },
+    warnings,
+  });
 }
 
 export const ask: Command = {

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import type { Answer, Cite, FoundParts, Selected } from '@boardwright/engine/assistant';
+import type { Answer, Cite, Selected } from '@boardwright/engine/assistant';
 import { applyProposal, stillFits, type Proposal } from '@boardwright/engine/proposals';
 import type { Finding } from '@boardwright/engine/rules';
 import { findingsOf } from '../../editor/state/findings.ts';
 import type { EditorDocument } from '../../project/document.ts';
-import { foundParts } from '../../project/catalogue/foundParts.ts';
+import { askedParts } from '../../project/catalogue/askedParts.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { shownAnswer, type ShownAnswer } from '../answer/shownAnswer.ts';
 import { AssistantWorker, type Found } from './AssistantWorker.ts';
@@ -43,13 +43,6 @@ function lastFindings(document: EditorDocument | null): readonly Finding[] | nul
   const { findings, last } = findingsOf(document).getState();
   return last?.revision === document.store.revision ? findings : null;
 }
-
-/** Without a catalogue, everything else may still be asked. */
-const catalogueFor = (question: string): Promise<FoundParts | null> =>
-  foundParts(question).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
 
 /** Whether a language model answers, or waits for the person to agree. */
 export const isModelAnswering = (pairs: readonly AnsweredQuestion[]): boolean =>
@@ -93,11 +86,12 @@ export class ProjectAssistant {
     selected: Selected,
     use: 'read' | 'edit',
   ): Promise<Found> {
-    const [catalogue] = await Promise.all([catalogueFor(question), this.prepare(session)]);
+    const schematic = session.schematic?.store ?? null;
+    const [asked] = await Promise.all([askedParts(question, schematic), this.prepare(session)]);
     const findings = { schematic: lastFindings(session.schematic), board: lastFindings(session.board) };
     const worker = this.worker!;
     const earlier = await sendEarlierVersion(question, session, (of, part) => worker.sendEarlier(of, part));
-    const found = await worker.ask(question, { selected, findings, catalogue, earlier }, use);
+    const found = await worker.ask(question, { selected, findings, ...asked, earlier }, use);
     if (found.type === 'answer') for (const finding of found.cited) this.cited.set(finding.key, finding);
     return found;
   }

@@ -6,9 +6,9 @@ import {
   type Answer,
   type EarlierDesign,
   type Factory,
-  type FoundParts,
   type HelpText,
   type KnownDesign,
+  type Knowledge,
   type Pricing,
   type Selected,
 } from '@boardwright/engine/assistant';
@@ -25,12 +25,10 @@ import type { DocumentKind } from '../../project/session.ts';
 import { SnapshotReader, type SnapshotPart } from '../../project/snapshots.ts';
 
 /** What a question is answered with besides the documents. */
-export interface Around {
+export interface Around extends Pick<Knowledge, 'catalogue' | 'compared'> {
   readonly selected: Selected;
   /** What the checks of a document found last; null where they have to run. */
   readonly findings: Readonly<Record<DocumentKind, readonly Finding[] | null>>;
-  /** What the catalogue of parts has for the question. */
-  readonly catalogue: FoundParts | null;
   /** What the version is called that was sent before; null where none was. */
   readonly earlier: string | null;
 }
@@ -134,7 +132,7 @@ async function respond(request: Asked): Promise<void> {
   else answer(request);
 }
 
-function answer({ id, question, around: { selected, findings, catalogue, earlier } }: Asked): void {
+function answer({ id, question, around: { selected, findings, catalogue, compared, earlier } }: Asked): void {
   let known: readonly Finding[] | null = null;
   const all = () => (known ??= (['schematic', 'board'] as const).flatMap(of => findings[of] ?? check(of)));
   const found = ask(
@@ -149,6 +147,7 @@ function answer({ id, question, around: { selected, findings, catalogue, earlier
       pricing,
       factory,
       catalogue,
+      compared,
       earlier: earlierDesign(earlier),
       titleOf: rule => titles[`${rule.domain}:${rule.id}`] ?? rule.id,
     },

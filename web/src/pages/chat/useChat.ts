@@ -8,7 +8,7 @@ import { tr } from '../../app/locale.ts';
 import { usePriceBook } from '../../app/usePriceBook.ts';
 import { helpAnswers } from '../../assistant/answer/helpTexts.ts';
 import { answerText, shownAnswer } from '../../assistant/answer/shownAnswer.ts';
-import { foundParts } from '../../project/catalogue/foundParts.ts';
+import { askedParts } from '../../project/catalogue/askedParts.ts';
 import type { ChatPair, Chats, ChatTitle } from './chats.ts';
 import { cloudChats } from './cloudChats.ts';
 import { localChats } from './localChats.ts';
@@ -100,18 +100,11 @@ export function useChat(): Chat {
  * with the first question.
  */
 async function answerTo(question: string, locale: 'en' | 'zh', book: PriceBook): Promise<string> {
-  const [{ ask, NOTHING_KNOWN }, index, catalogue] = await Promise.all([
+  const [{ ask, NOTHING_KNOWN }, index, asked] = await Promise.all([
     import('@boardwright/engine/assistant'),
     helpAnswers(locale),
-    catalogueFor(question),
+    askedParts(question, null),
   ]);
-  const known = { ...NOTHING_KNOWN, factory: boardFactory(book), catalogue, titleOf: ({ title }: Rule) => tr(title) };
+  const known = { ...NOTHING_KNOWN, factory: boardFactory(book), ...asked, titleOf: ({ title }: Rule) => tr(title) };
   return answerText(shownAnswer(ask(question, known, index)));
 }
-
-/** Without a catalogue, others may still answer. */
-const catalogueFor = (question: string): ReturnType<typeof foundParts> =>
-  foundParts(question).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
