@@ -58,12 +58,18 @@ test('the assistant answers with what it rests on, declines, and keeps conversat
   await expect(log).toContainText('Rated current – AMS1117-3.3: 1 A; AP2112K-3.3: 600 mA.');
   await expect(log.getByRole('link', { name: 'AP2112K-3.3' }).first()).toHaveAttribute('href', /\/component\/AP2112K/);
   await shot(page, 'chat-en');
+  await question.fill('Who receives my data?');
+  await question.press('Enter');
+  await expect(log.locator('article').last().getByRole('link', { name: 'Open' }).first()).toHaveAttribute(
+    'href',
+    '/en/policy/privacy-policy#who-receives-data',
+  );
 
   // A visitor's conversations stay in the browser.
   await page.reload();
   const list = page.getByRole('navigation', { name: 'Conversations' });
   await list.getByRole('button', { name: /^How wide/ }).click();
-  await expect(log.locator('.chat-asked')).toHaveCount(4);
+  await expect(log.locator('.chat-asked')).toHaveCount(5);
   await list.getByRole('button', { name: /^More for How wide/ }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name of the conversation' }).fill('Track widths');

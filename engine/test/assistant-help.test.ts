@@ -54,6 +54,26 @@ describe('passages', () => {
     '？？？',
   ])('none for what is not here: %s', question => expect(idsFor(question)).toEqual([]));
 
+  describe('of pages of the site', () => {
+    const page = { id: 'policy/returns#fee', title: 'Returns › Fee', text: 'Parcels cost a fee.', isPage: true };
+    const own = (id: string) => ({ id, title: 'Vouchers › Coupons', text: 'Enter a code at the checkout.' });
+    test('are found where the help has nothing', () => {
+      expect(idsFor('What fee do parcels cost?')).toEqual([]);
+      expect(idsFor('What fee do parcels cost?', new HelpIndex([...passages, page]))).toEqual(['policy/returns#fee']);
+    });
+    test('come after help that answers as well', () => {
+      const index = new HelpIndex([{ ...own('blog/coupons'), isPage: true }, own('cart#codes')]);
+      expect(idsFor('Where do I enter a code of a coupon?', index)).toEqual(['cart#codes', 'blog/coupons']);
+    });
+    test('do not change by what the help is found', () => {
+      const words = { ...page, text: 'Pizza, weather, penicillin, match, voucher, copper.' };
+      const index = new HelpIndex([...passages, words]);
+      for (const { id } of passages)
+        for (const question of ['How do I bake a pizza?', 'How do I refill the copper pour?', id])
+          expect(index.ranked(question)).toEqual(new HelpIndex(passages).ranked(question));
+    });
+  });
+
   test('one that is added again or removed leaves nothing behind', () => {
     const index = new HelpIndex(passages);
     index.add({ id: 'cart#coupons', title: 'Cart › Removed', text: 'Nothing.' });

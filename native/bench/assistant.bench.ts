@@ -15,7 +15,7 @@ import { english } from '@boardwright/engine/base';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
 import { goal } from '../../.ci/goal.mjs';
 import { openDesign } from '../src/cli/design.ts';
-import { helpTexts } from '../src/cli/helpTexts.ts';
+import { answerTexts } from '../src/cli/answerTexts.ts';
 
 const PARTS = 1000;
 const ROUNDS = 5;
@@ -69,10 +69,10 @@ const QUESTIONS = {
 
 const schematic = await designOf(chain());
 /** Nothing that was built before is freed while the next is measured. */
-const kept: unknown[] = [new HelpIndex(await helpTexts('en')), netlistDesign(schematic)];
+const kept: unknown[] = [new HelpIndex(await answerTexts('en')), netlistDesign(schematic)];
 for (const language of ['en', 'zh'] as const) {
   const before = usedBytes();
-  const texts = await helpTexts(language);
+  const texts = await answerTexts(language);
   const begin = performance.now();
   const help = new HelpIndex(texts);
   const design = netlistDesign(schematic);

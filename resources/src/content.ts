@@ -114,6 +114,9 @@ export const isIn = ({ path }: Pick<ContentHead, 'path'>, section: ContentSectio
 export const newestFirst = (a: ContentHead, b: ContentHead): number =>
   b.date.localeCompare(a.date) || a.title.localeCompare(b.title);
 
+/** Sections whose pages answer questions, as the help does. */
+export const questionSections = ['article', 'blog', 'policy'] as const satisfies readonly ContentSection[];
+
 /** What a heading says, and its address: what stands in `{#…}` at its end, else its words joined by dashes. */
 export function headingOf(text: string): { readonly title: string; readonly anchor: string } {
   const [, title = text, own] = /^(.*?)(?:\s*\{#([\w-]+)\})?$/.exec(text.trim()) ?? [];

@@ -13,7 +13,7 @@ export type Cite =
   | { readonly type: 'board' }
   /** A line of the price breakdown, by its key; '' for the price as a whole. */
   | { readonly type: 'price'; readonly line: string }
-  /** A page of the site, by its path without a language, such as `pcb-capability`. */
+  /** A page of the site or a part of it, by its path without a language, such as `pcb-capability` or `policy/cookies#necessary`. */
   | { readonly type: 'page'; readonly path: string }
   /** A part of the catalogue, by its id there. */
   | { readonly type: 'catalogPart'; readonly id: string; readonly mpn: string }

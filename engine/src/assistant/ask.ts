@@ -46,7 +46,7 @@ export const assistantTools: readonly Tool[] = [
 const MOST_NAMED = 5;
 
 /**
- * Answers a question: by a tool where one understands it, else with passages of the help. What neither knows is declined, never guessed.
+ * Answers a question: by a tool where one understands it, else with passages of the help and of pages of the site. What neither knows is declined, never guessed.
  */
 export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer {
   const question = readQuestion(text, knowledge.design, knowledge.selected);
@@ -66,4 +66,8 @@ export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer
 }
 
 const quotesFor = (text: string, help: HelpIndex): Quote[] =>
-  help.find(text).map(({ id, title, text: found }) => ({ title, text: found, cite: { type: 'help', target: id } }));
+  help.find(text).map(({ id, title, text: found, isPage }) => ({
+    title,
+    text: found,
+    cite: isPage ? { type: 'page', path: id } : { type: 'help', target: id },
+  }));

@@ -49,3 +49,17 @@ test('what changed since another file is named', async () => {
   const same = await cli(['ask', 'What changed?', '--design', design, '--since', design]);
   expect(same.out).toContain('are the same as in');
 });
+
+test('pages of the site answer what the help does not, and are cited with their section', async () => {
+  expect((await cli(['ask', 'Who receives my data?'])).out).toContain('[/policy/privacy-policy#who-receives-data]');
+  const marketing = await cli(['ask', 'How long do marketing cookies last?']);
+  expect(marketing.out).toMatch(
+    /^Cookies › Marketing, only if you agree \[\/policy\/cookies#marketing-only-if-you-agree\]/,
+  );
+  const offline = await cli(['ask', 'Why does the editor work without a network?', '--json']);
+  const { quotes } = offline.json() as { quotes: { cite: unknown }[] };
+  expect(quotes.map(({ cite }) => cite)).toContainEqual({ type: 'page', path: 'blog/why-it-works-offline' });
+  const chinese = await cli(['ask', '谁会收到我的数据？', '--lang', 'zh']);
+  expect(chinese.out).toContain('[/policy/privacy-policy#谁会收到数据]');
+  expect((await cli(['ask', 'Which files do I need to order a stencil?'])).out).toMatch(/\[\/help\/stencils#order\]/);
+});

@@ -9,7 +9,7 @@ import { netlistDesign } from '@boardwright/engine/formats/netlist';
 import { priceBook } from '@boardwright/resources';
 import { shippedCatalogue } from '@boardwright/server/parts';
 import { openDesign } from '../../src/cli/design.ts';
-import { helpTexts } from '../../src/cli/helpTexts.ts';
+import { answerTexts } from '../../src/cli/answerTexts.ts';
 import { translator } from '../../src/locale.ts';
 import * as known from './assistantQuestions.ts';
 import * as drawnAgain from './drawnAgainQuestions.ts';
@@ -32,7 +32,7 @@ interface Given {
 /** Asks in a language, with all of its help. */
 async function asking(language: 'en' | 'zh', knowledge: Omit<Knowledge, 'titleOf'>) {
   const tr = translator(language);
-  const help = new HelpIndex(await helpTexts(language));
+  const help = new HelpIndex(await answerTexts(language));
   const known = { ...knowledge, titleOf: ({ title }: Parameters<Knowledge['titleOf']>[0]) => tr(title) };
   return (question: string): Given => {
     const { statements, quotes } = ask(question, known, help);

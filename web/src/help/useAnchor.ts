@@ -7,6 +7,15 @@ export function scrollToPart(anchor: string): boolean {
   return found !== null;
 }
 
+/** The part that an address names; '' where it cannot be read. */
+export function anchorIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Scrolls to the part of a page that is asked for, as soon as that is there: its text may still be loading. */
 export function useAnchor(anchor: string, shown: unknown): void {
   useEffect(() => {
@@ -15,7 +24,8 @@ export function useAnchor(anchor: string, shown: unknown): void {
     const look = (tries: number): void => {
       if (!scrollToPart(anchor) && tries > 0) frame = requestAnimationFrame(() => look(tries - 1));
     };
-    look(300);
+    // After the site has scrolled a new page to its top.
+    frame = requestAnimationFrame(() => look(300));
     return () => cancelAnimationFrame(frame);
   }, [anchor, shown]);
 }

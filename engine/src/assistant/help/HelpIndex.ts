@@ -10,6 +10,8 @@ export interface HelpText {
   readonly text: string;
   /** What people ask that the passage answers, in other words than its own. Not quoted. */
   readonly asked?: readonly string[];
+  /** Part of a page of the site, which is cited by its path; others are of the help. */
+  readonly isPage?: boolean;
 }
 
 interface Ranked {
@@ -41,6 +43,9 @@ const ENOUGH_OF_THINGS = 0.3;
 
 const isEnough = ({ covered, solid, unknown }: Ranked): boolean =>
   covered >= ENOUGH || (solid >= THINGS && solid > THINGS * unknown && covered >= ENOUGH_OF_THINGS);
+
+/** How much a page of the site counts: of two passages that answer about as well, the help is about the program as it is. */
+const PAGE = 0.75;
 
 const HOW = /^\s*how\b|怎么|怎样|如何/i;
 const RULE = /^(erc|drc)-rules#/;
@@ -91,69 +96,86 @@ export class HelpIndex {
 
   /** The passages that answer a question, the best first; empty where none is about enough of it. */
   find(question: string): readonly HelpText[] {
-    const ranked = this.rankedBySentences(question);
-    if (!ranked.slice(0, QUOTES).some(isEnough)) return [];
-    return ranked
-      .filter(({ covered }) => covered >= ENOUGH_MORE)
+    const ranked = rankedBySentences(this.#help(), question);
+    const isFound = ranked.slice(0, QUOTES).some(isEnough);
+    const help = isFound ? ranked.filter(({ covered }) => covered >= ENOUGH_MORE) : [];
+    return [...help, ...this.#pages(question)]
+      .sort((a, b) => b.rank - a.rank)
       .slice(0, QUOTES)
       .map(({ passage }) => passage);
   }
 
-  /**
-   * The order of the whole question; a passage that one of its sentences is about is about the question. People tell first what they have
-   * done, and ask then.
-   */
-  private rankedBySentences(question: string): readonly Ranked[] {
-    const whole = this.ranked(question);
-    const sentences = question.split(SENTENCE).filter(each => /\S/.test(each));
-    if (sentences.length < 2) return whole;
-    const meant = new Map(
-      sentences.flatMap(each => this.ranked(each).filter(isEnough)).map(each => [each.passage, each] as const),
-    );
-    return whole.map(each => ({ ...(isEnough(each) ? each : (meant.get(each.passage) ?? each)), rank: each.rank }));
+  /** Passages of pages, each of which is about enough of a question. What words they have does not change what the help is found by. */
+  #pages(question: string): readonly Ranked[] {
+    const all = [...this.#entries.values()];
+    if (!all.some(({ passage }) => passage.isPage)) return [];
+    return rankedBySentences(all, question)
+      .filter(each => each.passage.isPage && isEnough(each))
+      .map(each => ({ ...each, rank: PAGE * each.rank }));
   }
 
-  /** All passages that have something of a question, the best first. */
-  ranked(question: string): readonly Ranked[] {
-    const entries = [...this.#entries.values()];
-    const scores = entries.map(() => 0);
-    const covers = entries.map(() => 0);
-    const solid = entries.map(() => 0);
-    const lines = entries.map(({ asked }) => asked.map(() => 0));
-    const ids = new Map(entries.map(({ passage }, i) => [passage.id, i]));
-    const topics = entries.map(({ passage }) => ids.get(passage.id.split('#')[0]!) ?? -1);
-    let whole = 0;
-    let unknown = 0;
-    const concepts = conceptsOf(question);
-    for (const concept of concepts) {
-      const found = matches(concept, entries, concepts.length === 1);
-      if (!found) continue;
-      whole += found.whole;
-      unknown += found.unknown;
-      entries.forEach((_, i) => {
-        const topic = topics[i]!;
-        scores[i]! += Math.max(found.scores[i]!, TOPIC * (found.scores[topic] ?? 0));
-        covers[i]! += Math.max(found.covers[i]!, TOPIC * (found.covers[topic] ?? 0));
-        solid[i]! += found.solid[i]!;
-        found.asked[i]!.forEach((each, line) => (lines[i]![line]! += each));
-      });
-    }
-    if (whole === 0) return [];
-    return entries
-      .map(({ passage }, i) => {
-        const covered = covers[i]! / whole;
-        // A question how something is done does not ask why a check reports it.
-        const fits = HOW.test(question) && RULE.test(passage.id) ? 0.5 : 1;
-        const asked = Math.max(0, ...lines[i]!) / whole;
-        return {
-          passage,
-          covered,
-          solid: solid[i]!,
-          unknown,
-          rank: fits * scores[i]! * covered * (1 + ASKED_ALIKE * asked * asked),
-        };
-      })
-      .filter(({ rank }) => rank > 0)
-      .sort((a, b) => b.rank - a.rank);
+  #help(): readonly Entry<HelpText>[] {
+    return [...this.#entries.values()].filter(({ passage }) => !passage.isPage);
   }
+
+  /** All passages of the help that have something of a question, the best first. */
+  ranked(question: string): readonly Ranked[] {
+    return rankedOf(this.#help(), question);
+  }
+}
+
+/**
+ * The order of the whole question; a passage that one of its sentences is about is about the question. People tell first what they have
+ * done, and ask then.
+ */
+function rankedBySentences(entries: readonly Entry<HelpText>[], question: string): readonly Ranked[] {
+  const whole = rankedOf(entries, question);
+  const sentences = question.split(SENTENCE).filter(each => /\S/.test(each));
+  if (sentences.length < 2) return whole;
+  const meant = new Map(
+    sentences.flatMap(each => rankedOf(entries, each).filter(isEnough)).map(each => [each.passage, each] as const),
+  );
+  return whole.map(each => ({ ...(isEnough(each) ? each : (meant.get(each.passage) ?? each)), rank: each.rank }));
+}
+
+function rankedOf(entries: readonly Entry<HelpText>[], question: string): readonly Ranked[] {
+  const scores = entries.map(() => 0);
+  const covers = entries.map(() => 0);
+  const solid = entries.map(() => 0);
+  const lines = entries.map(({ asked }) => asked.map(() => 0));
+  const ids = new Map(entries.map(({ passage }, i) => [passage.id, i]));
+  const topics = entries.map(({ passage }) => ids.get(passage.id.split('#')[0]!) ?? -1);
+  let whole = 0;
+  let unknown = 0;
+  const concepts = conceptsOf(question);
+  for (const concept of concepts) {
+    const found = matches(concept, entries, concepts.length === 1);
+    if (!found) continue;
+    whole += found.whole;
+    unknown += found.unknown;
+    entries.forEach((_, i) => {
+      const topic = topics[i]!;
+      scores[i]! += Math.max(found.scores[i]!, TOPIC * (found.scores[topic] ?? 0));
+      covers[i]! += Math.max(found.covers[i]!, TOPIC * (found.covers[topic] ?? 0));
+      solid[i]! += found.solid[i]!;
+      found.asked[i]!.forEach((each, line) => (lines[i]![line]! += each));
+    });
+  }
+  if (whole === 0) return [];
+  return entries
+    .map(({ passage }, i) => {
+      const covered = covers[i]! / whole;
+      // A question how something is done does not ask why a check reports it.
+      const fits = HOW.test(question) && RULE.test(passage.id) ? 0.5 : 1;
+      const asked = Math.max(0, ...lines[i]!) / whole;
+      return {
+        passage,
+        covered,
+        solid: solid[i]!,
+        unknown,
+        rank: fits * scores[i]! * covered * (1 + ASKED_ALIKE * asked * asked),
+      };
+    })
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank);
 }

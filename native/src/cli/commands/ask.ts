@@ -22,7 +22,7 @@ import { askModel, modelOptions } from '../askModel.ts';
 import { refused, type Command, type Context } from '../command.ts';
 import { version } from '../comparing/version.ts';
 import { openDesign } from '../design.ts';
-import { helpTexts } from '../helpTexts.ts';
+import { answerTexts } from '../answerTexts.ts';
 
 const withCites = (text: string, cites: readonly Cite[]): string =>
   cites.length === 0 ? text : `${text} [${cites.map(citeName).join(', ')}]`;
@@ -102,7 +102,7 @@ export const ask: Command = {
     const files = { design: input.value('design'), since: input.value('since') };
     const known = await knowledgeOf(question, files, context);
     if (!known.ok) return refused(...known.error);
-    const help = new HelpIndex(await helpTexts(context.lang));
+    const help = new HelpIndex(await answerTexts(context.lang));
     if (['model', 'model-url', 'show-request'].some(each => input.value(each) !== undefined))
       return askModel(question, input, context, each => answered(each, known.value.knowledge, help));
     const { statements, quotes } = answered(question, known.value.knowledge, help);

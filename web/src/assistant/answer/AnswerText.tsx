@@ -25,7 +25,11 @@ export function AnswerText({ answer: { statements, quotes }, CiteMark }: Props) 
           {text} <Cites cites={cites} CiteMark={CiteMark} />
         </p>
       ))}
-      {quotes.length > 0 && <p className="muted">{t('chat.fromHelp')}</p>}
+      {quotes.length > 0 && (
+        <p className="muted">
+          {t(quotes.some(({ cite }) => cite.type === 'page') ? 'chat.fromPages' : 'chat.fromHelp')}
+        </p>
+      )}
       {quotes.map(({ title, text, cite }, i) => (
         <section key={i} className="chat-quote">
           <h3>

@@ -8,7 +8,7 @@ import { knownPriceBook } from '../../app/usePriceBook.ts';
 import type { EditorDocument } from '../../project/document.ts';
 import type { DocumentKind } from '../../project/session.ts';
 import { sendSnapshot, type SnapshotPart } from '../../project/snapshots.ts';
-import { helpTexts } from '../answer/helpTexts.ts';
+import { answerTexts } from '../answer/answerTexts.ts';
 import type { Around, AssistantReply, AssistantRequest } from './assistant.worker.ts';
 
 /** An answer with the findings that it cites, or an edit that was asked for. */
@@ -103,7 +103,7 @@ export class AssistantWorker {
 
   private speak(locale: Locale): Promise<void> {
     if (this.language?.locale === locale) return this.language.sent;
-    const sent = helpTexts(locale).then(help => this.post({ type: 'language', help, titles: titles() }));
+    const sent = answerTexts(locale).then(help => this.post({ type: 'language', help, titles: titles() }));
     this.language = { locale, sent };
     // After a fault of the network the next question loads it again.
     sent.catch(() => (this.language = null));

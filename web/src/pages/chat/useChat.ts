@@ -6,7 +6,7 @@ import type { Rule } from '@boardwright/engine/rules';
 import { useAccount } from '../../app/account.ts';
 import { tr } from '../../app/locale.ts';
 import { usePriceBook } from '../../app/usePriceBook.ts';
-import { helpAnswers } from '../../assistant/answer/helpTexts.ts';
+import { helpAnswers } from '../../assistant/answer/answerTexts.ts';
 import { answerText, shownAnswer } from '../../assistant/answer/shownAnswer.ts';
 import { askedParts } from '../../project/catalogue/askedParts.ts';
 import type { ChatPair, Chats, ChatTitle } from './chats.ts';

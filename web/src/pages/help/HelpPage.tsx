@@ -5,7 +5,7 @@ import type { HelpTopic } from '@boardwright/resources/help';
 import { HelpSearch } from '../../help/HelpSearch.tsx';
 import { HelpText } from '../../help/HelpText.tsx';
 import { addressOf, topicOf } from '../../help/topics.ts';
-import { useAnchor } from '../../help/useAnchor.ts';
+import { anchorIn, useAnchor } from '../../help/useAnchor.ts';
 import { useTopics } from '../../help/useTopics.ts';
 import { Title } from '../../layout/Title.tsx';
 import NotFound from '../NotFound.tsx';
@@ -21,15 +21,6 @@ export default function HelpPage() {
       <NotFound />
     </>
   );
-}
-
-/** The part that an address names; '' where it cannot be read. */
-function anchorIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }
 
 function Topic({ topic }: { readonly topic: HelpTopic }) {

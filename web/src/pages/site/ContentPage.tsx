@@ -7,6 +7,7 @@ import NotFound from '../NotFound.tsx';
 import { useContent } from '../../content/content.ts';
 import { Downloads } from './Downloads.tsx';
 import { Markdown } from '../../content/Markdown.tsx';
+import { anchorIn, useAnchor } from '../../help/useAnchor.ts';
 import { contentPath } from './contentPath.ts';
 import { Related } from './Related.tsx';
 import './content.css';
@@ -28,6 +29,8 @@ export default function ContentPage() {
 
 function Content({ content }: { readonly content: ContentText }) {
   const { i18n } = useTranslation();
+  const { hash } = useLocation();
+  useAnchor(anchorIn(hash), content.path);
   const { title, description, date, body, downloads, action, actionLabel, cover, coverAlt } = content;
   return (
     <article className="content">
