@@ -63,3 +63,14 @@ test('pages of the site answer what the help does not, and are cited with their 
   expect(chinese.out).toContain('[/policy/privacy-policy#谁会收到数据]');
   expect((await cli(['ask', 'Which files do I need to order a stencil?'])).out).toMatch(/\[\/help\/stencils#order\]/);
 });
+
+test('what a language model gets is answered by the pages about privacy', async () => {
+  const asked = [
+    ['en', 'Does the site keep my question to the language model?'],
+    ['zh', '会把什么发给语言模型？'],
+  ] as const;
+  for (const [lang, question] of asked)
+    expect((await cli(['ask', question, '--lang', lang])).out, question).toMatch(
+      /\[\/(help\/privacy#models|policy\/privacy-policy#)/,
+    );
+});
