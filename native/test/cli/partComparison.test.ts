@@ -32,7 +32,8 @@ async function schematicWith(fields: Readonly<Record<string, Readonly<Record<str
   const opened = await openDesign(fixture('blink.kicad_sch'));
   if (!opened.ok) throw new Error('the fixture was not read');
   const schematic = opened.value.schematic!;
-  for (const component of [...schematic.all('component')])
+  const components = [...schematic.all('component')];
+  for (const component of components)
     schematic.transact({ id: '', en: 'edit' }, tx =>
       tx.update('component', component.id, draft => {
         for (const [name, value] of Object.entries(fields[component.instances[0]?.reference ?? ''] ?? {})) {

@@ -15,6 +15,8 @@ const asked = new Map<Locale, Promise<readonly ContentHead[] | null>>();
 /** Reads the heads of what the operator has published, once for each language of the page; null without an answer of the service. */
 export function loadOwnHeads(locale: Locale): Promise<readonly ContentHead[] | null> {
   let promise = asked.get(locale);
+  // Without a network nothing is asked.
+  if (promise === undefined && !navigator.onLine) return Promise.resolve(null);
   if (promise === undefined) {
     promise = readData<readonly ContentHead[]>('/api/site/page/list', locale, LONGEST).then(heads => {
       // A service that does not answer now is asked again by the next page.
