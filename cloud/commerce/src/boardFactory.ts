@@ -27,6 +27,9 @@ const OPTIONS: Readonly<Record<string, PcbAttributeId>> = {
   goldFingers: 'goldFingers',
 };
 
+/** Another option of the same thing. */
+const MORE: Readonly<Record<string, PcbAttributeId>> = { goldFingers: 'goldFingerChamfer' };
+
 /** Options of which the least value is asked for. */
 const FINEST: ReadonlySet<string> = new Set(['track', 'drill']);
 
@@ -68,6 +71,7 @@ function valueText(id: PcbAttributeId, value: string | number): Msg {
   if (word) return word;
   const unit = 'unit' in attribute ? attribute.unit : null;
   if (unit === 'um') return plain(millimetres(Number(value)));
+  if (unit === 'degrees') return plain(`${value}°`);
   return plain(unit === 'copper' ? ounces(Number(value)) : String(value));
 }
 
@@ -144,9 +148,9 @@ export const boardFactory = (book: PriceBook) => ({
         msg('boardFactory.noSuchLayers', 'Boards with {{layers}} copper layers are not made.', { layers }),
         optionFact('layers', 'layers', null, book),
       ];
-    const option = OPTIONS[topic];
+    const options = [OPTIONS[topic], MORE[topic]].filter(option => option !== undefined);
     return [
-      ...(option === undefined ? [] : [optionFact(topic, option, layers, book)]),
+      ...options.map(option => optionFact(topic, option, layers, book)),
       ...(OTHERS[topic]?.() ?? []),
       ...(CONDITIONS[topic] ?? []).map(id => commerceMessages[id]),
     ];

@@ -24,6 +24,7 @@ export type CapabilityTopic =
   | 'edgePlating'
   | 'goldFingers'
   | 'vCut'
+  | 'maskWeb'
   | 'pitch'
   | 'chip';
 

@@ -2,6 +2,7 @@ import type { CapabilityTopic } from '../factory.ts';
 
 /** Words of each property, in English and Chinese; the first that a question has is meant. */
 export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
+  ['maskWeb', /\bmask (bridge|dam|web|sliver)|阻焊桥|绿油桥/i],
   ['ring', /\bannular\b|\bring\b|\bcopper\b.{0,30}\baround\b.{0,20}\b(hole|via|drill)|焊环|孔环|环宽/i],
   ['slot', /\bslots?\b|\bcut-?outs?\b|槽/i],
   ['aspect', /\baspect\b|厚径比|纵横比/i],
