@@ -20,6 +20,7 @@ export function Photo({ name, load }: Props) {
   useEffect(() => {
     let made: string | null = null;
     let isGone = false;
+    setFailed(false);
     void load().then(answer => {
       if (isGone) return;
       if (!answer.ok) return setFailed(true);

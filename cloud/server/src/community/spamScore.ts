@@ -38,12 +38,12 @@ const LEAST_REPEATED = 20;
 
 /** Domains that adverts use; without those that are endings of files or words of technical texts, such as .cc, .me and .io. */
 const DOMAINS =
-  'com|org|biz|shop|store|online|site|website|xyz|club|vip|icu|live|click|link|cn|ru|tk|cf|ga|ml|pw|ws|buzz|dev';
+  'com|org|biz|shop|store|online|site|website|xyz|club|vip|icu|live|click|link|cn|ru|tk|cf|ga|ml|pw|ws|buzz|dev|app';
 /**
  * Domains that are also endings of files of designs: netlists (.net), KiCad projects (.pro), Gerber layers (.top) and notes (.info). A bare
  * `blinky.net` is a file; with what only an address has next to it, it is a link.
  */
-const FILE_DOMAINS = 'net|pro|top|info|app';
+const FILE_DOMAINS = 'net|pro|top|info';
 /** Letters and digits of a domain, before its ending. */
 const LABEL = String.raw`[\p{L}\p{N}-]{1,63}\.`;
 

@@ -99,7 +99,8 @@ export async function serveWebApp(
     const prerendered = join(webRoot, prefixed, 'index.html');
     if (existsSync(prerendered)) return documentAt(prerendered).send(request, reply, 'content', facts);
     const kind = CONTENT.test(name) && isPrerendered ? null : pageKindOf(path);
-    const document = isViewerPage(path) ? viewer : shell;
+    // As it was sent: the viewer reads no path that is encoded further.
+    const document = isViewerPage(request.url.split('?')[0]!) ? viewer : shell;
     return document.send(request, kind === null ? reply.code(404) : reply, kind ?? 'content', facts);
   });
 }
