@@ -13,6 +13,7 @@ import { findings } from './tools/findings.ts';
 import { impedance } from './tools/impedance.ts';
 import { netPins } from './tools/netPins.ts';
 import { partComparison } from './tools/partComparison.ts';
+import { openPins } from './tools/openPins.ts';
 import { partCount } from './tools/partCount.ts';
 import { partFacts } from './tools/partFacts.ts';
 import { partSearch } from './tools/partSearch.ts';
@@ -25,13 +26,14 @@ import { traceWidth } from './tools/traceWidth.ts';
 export const assistantTools: readonly Tool[] = [
   traceWidth,
   impedance,
+  partCount,
   partComparison,
   partSearch,
   capability,
   boardPrice,
   changes,
   decoupling,
-  partCount,
+  openPins,
   pinNet,
   netPins,
   powerTree,

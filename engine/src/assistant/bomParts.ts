@@ -29,18 +29,21 @@ const partOf = (reference: string, component: Component): BomPart => ({
   hasAlternative: firstOf(component, name => ALTERNATIVE.test(name)) !== '',
 });
 
-/** The parts that are bought, each once; units of a part share its designator. */
+/** The parts that are bought, each once, and those that are marked DNP; units of a part share its designator. */
 export function bomParts(schematic: Doc): { readonly bought: readonly BomPart[]; readonly dnp: readonly string[] } {
   const bought = new Map<string, BomPart>();
   const dnp = new Set<string>();
   for (const component of schematic.all('component'))
     for (const { reference } of component.instances) {
-      if (reference === '' || reference.startsWith('#') || !component.inBom) continue;
+      if (reference === '' || reference.startsWith('#')) continue;
       if (component.dnp) dnp.add(reference);
-      else if (!bought.has(reference)) bought.set(reference, partOf(reference, component));
+      else if (component.inBom && !bought.has(reference)) bought.set(reference, partOf(reference, component));
     }
   return { bought: [...bought.values()], dnp: [...dnp] };
 }
+
+/** A value of a passive part, such as 330kR, 4u7/25V and 32.768KHz. */
+const PASSIVE = /^\d+(?:[.,]\d+)?(?:[kKMRunpµ]\d?)?(?:R|Ω|F|H|Hz|V|A|W)?(?:$|[/ ,])/;
 
 /** What looks like a part number where a component has no field for one: many name the part in its value. */
 const NUMBER = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9][A-Z0-9.+/-]{3,}$/i;
@@ -54,7 +57,7 @@ export function partNumberOf(schematic: Doc, reference: string): string | null {
   for (const component of schematic.all('component')) {
     if (!component.instances.some(each => each.reference === reference)) continue;
     const { mpn, value } = partOf(reference, component);
-    return mpn !== '' || isPartValue(value) || !NUMBER.test(value) ? mpn : value;
+    return mpn !== '' || isPartValue(value) || PASSIVE.test(value) || !NUMBER.test(value) ? mpn : value;
   }
   return null;
 }

@@ -18,7 +18,7 @@ export interface FoundParts {
 
 /** Words that ask for a part. Questions about how something is done, or about the open design, do not. */
 const WANTS =
-  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock)|got|any|have you|please|recommended)\b|找|求|要一|配一|有.+吗|有哪些|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
+  /\b(find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock)|recommended)\b|找|要一|有哪些|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
 const HOW = /^\s*how (do|can|to|should)\b|怎么|怎样|如何|为什么|\bwhy\b/i;
 
 /** What parts are called. Plurals are searched as the singular. */
@@ -52,8 +52,13 @@ const nounIn = (text: string): string | null => {
   return null;
 };
 
-/** Somebody who asks nothing, and names a thing with a value, looks for it. */
-const isWish = (text: string): boolean => !/[?？吗]|\b(is|are|was|does|did|has)\b/i.test(text) && nounIn(text) !== null;
+/** The same, where a value says that a part is meant. */
+const MAY_WANT = /\b(got|any|have you|please)\b|求|配|有.+吗/i;
+const TELLS = /[?？吗]|\b(is|are|was|were|does|do|did|has|have|i|my|it|not|stops?|change|set)\b|n't|我|改|设|不/i;
+
+/** Whether somebody looks for a part: asks for one, or asks nothing and names a thing with its value. */
+const wantsPart = (text: string, hasValue: boolean): boolean =>
+  WANTS.test(text) || (hasValue && (MAY_WANT.test(text) || !TELLS.test(text)));
 
 /** How catalogues write values that people write otherwise. */
 const AS_CATALOGUES: readonly (readonly [RegExp, string])[] = [
@@ -79,10 +84,11 @@ export const isPartValue = (word: string): boolean => new RegExp(`^(?:${VALUE.so
  * @returns empty where the question asks for no part
  */
 export function partQueries(text: string): readonly string[] {
-  if (HOW.test(text) || !(WANTS.test(text) || isWish(text))) return [];
+  if (HOW.test(text)) return [];
   const noun = nounIn(text);
   const values = [...text.matchAll(VALUE)].map(([value]) => written(value.replace(/\s/g, ''), noun));
   const numbers = [...text.matchAll(NUMBER)].map(([number]) => number).filter(number => !isPartValue(number));
+  if (!wantsPart(text, values.length + numbers.length > 0)) return [];
   // A designator or a value alone is about the design.
   if (noun === null && numbers.length === 0) return [];
   const named = noun === null ? [] : [noun];

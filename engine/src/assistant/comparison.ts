@@ -42,7 +42,7 @@ export interface Compared {
 
 /** Words that ask how things differ, in English or Chinese. */
 export const COMPARES =
-  /\bcompar(e[ds]?|ing|isons?)\b|\bdiff(er(s|ent|ences?)?)?\b|\bversus\b|\bvs\b|\bcheaper\b|\bwhich (one )?(is|has|costs)\b|比较|对比|相比|比一比|区别|差别|差异|不同|不一样|更?便宜|哪个/i;
+  /\bcompar(e[ds]?|ing|isons?)\b|\bdiff(er(s|ent|ences?)?)?\b|\bversus\b|\bvs\b|\bcheap(er|est)\b|\bcosts? (less|least|more)\b|\bless expensive\b|比较|对比|相比|比一比|区别|差别|差异|不同|不一样|便宜/i;
 
 /** What is compared at once. */
 const MOST = 5;
@@ -52,7 +52,8 @@ const NUMBER = /^(?=.*[A-Z])(?=.*\d).{4,}$/i;
 /** With more digits it may be a part number: D882 is a transistor. */
 const DESIGNATOR = /^(R|C|L|D|Q|U|J|P|Y|X|F|K|T|M|S|H|IC|FB|SW|TP|RV|RN|JP|BT|CN|LED)\d{1,2}$/i;
 /** Words with a digit that are no part numbers: "4-layer", and names of standards. */
-const WORD = /(^|-)[a-z]{4,}($|-)|^(IPC|USB|RS|ISO|IEC|EN|DDR|PCIE|HDMI|TG|FR|IPV)-?\d/i;
+const WORD =
+  /(^|-)[a-z]{4,}($|-)|^(?:[vV]|(?:IPC|USB|RS|ISO|IEC|EN|DDR|PCIE|HDMI|TG|FR|IPV|GPIO|SPI|I2C|UART|CAT|PWM|ADC|DAC)-?)\d|^R?\d+[a-z]?$|^\d+(mil|um|µm|mm|cm|layers?|oz|pins?)$|^R20\d\d[ab]$/;
 
 function nameOf(token: string, schematic: Doc | null): ComparedName | null {
   const mpn = schematic && partNumberOf(schematic, token.toUpperCase());

@@ -43,10 +43,14 @@ const UNITS: readonly (readonly [RegExp, Quantity['unit'], number])[] = [
 const numberOf = (text: string): number =>
   Number(/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
 
+/** "On layer 2 a track of 0.2 mm" names no current. */
+const ARTICLE = /^a\s+(tracks?|trace|line|wire|board|pcb|via|hole|wide|narrow|thin|thick|new|small|large|short|long)\b/;
+
 function* quantitiesIn(text: string): Generator<Quantity> {
   for (const { 0: found, 1: number, index } of text.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*/g)) {
     const rest = text.slice(index + found.length);
-    const unit = UNITS.find(([pattern]) => pattern.test(rest));
+    const isArticle = /\s$/.test(found) && ARTICLE.test(rest);
+    const unit = isArticle ? undefined : UNITS.find(([pattern]) => pattern.test(rest));
     const value = numberOf(number!);
     if (unit && Number.isFinite(value)) yield { value: value * unit[2], unit: unit[1] };
   }

@@ -167,11 +167,11 @@ describe.each(languages.flatMap(language => sets.map(set => [...language, ...set
         board,
         findings: () => checkSchematic(schematic!),
       });
-      const { rate, wrong } = rated(questions.feather, ({ [at]: question, 2: said }) =>
+      const { wrong } = rated(questions.feather, ({ [at]: question, 2: said }) =>
         new RegExp(said).test(answer(question).text),
       );
       const list = JSON.stringify(wrong.map(each => [each[at], answer(each[at]).text]));
-      expect(rate, list).toBeGreaterThan(questions.least);
+      expect(list).toBe('[]');
       const parts = new Set(design.parts.map(({ reference }) => reference));
       const nets = new Set(design.nets.map(({ name }) => name));
       for (const { [at]: question } of questions.feather)

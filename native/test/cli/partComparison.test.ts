@@ -55,9 +55,9 @@ describe('two parts', () => {
       'Pins – AMS1117-3.3: 4; AP2112K-3.3: 5.',
       'Rated current – AMS1117-3.3: 1 A; AP2112K-3.3: 600 mA.',
       expect.stringMatching(/^Stock – AMS1117-3.3: \d+; AP2112K-3.3: \d+\.$/),
-      'Unit price from 1: AMS1117-3.3 costs least (AMS1117-3.3: USD 0.54; AP2112K-3.3: USD 0.57).',
-      'Unit price from 100: AMS1117-3.3 costs least (AMS1117-3.3: USD 0.30; AP2112K-3.3: USD 0.31).',
-      expect.stringMatching(/^The same: Category Linear regulators; Output voltage 3.3 V; Lifecycle active; /),
+      'Unit price from 1: AMS1117-3.3 is the cheapest (AMS1117-3.3: USD 0.54; AP2112K-3.3: USD 0.57).',
+      'Unit price from 100: AMS1117-3.3 is the cheapest (AMS1117-3.3: USD 0.30; AP2112K-3.3: USD 0.31).',
+      expect.stringMatching(/^The same: Category Linear regulators; Output voltage 3.3 V/),
       'Prices and stock of the catalogue that comes with the program are samples.',
     ]);
     expect(answer.statements[0]!.cites).toEqual([
@@ -82,7 +82,7 @@ describe('two parts', () => {
     async question => {
       const all = lines(await compared(question));
       expect(all).toHaveLength(3);
-      expect(all[0]).toContain('AMS1117-3.3 costs least');
+      expect(all[0]).toContain('AMS1117-3.3 is the cheapest');
     },
   );
   test('what the catalogue does not have of one is reported', async () => {
@@ -104,19 +104,22 @@ describe('two parts', () => {
 describe('parts that are not there', () => {
   test('one is named as unknown, the facts of the other follow', async () => {
     const [unknown, known] = lines(await compared('compare XQ9999Z and LM358'));
-    expect(unknown).toBe('The catalogue does not have XQ9999Z.');
+    expect(unknown).toBe('The catalogue search does not find XQ9999Z.');
     expect(known).toMatch(/^LM358: Category Amplifiers; Manufacturer Texas Instruments; Package DIP-8; /);
   });
   test('parts that begin so are named, and not taken for it', async () => {
     const all = lines(await compared('AP2112K 和 LM358 的区别'), 'zh');
     expect(all.slice(0, 2)).toEqual([
-      '元器件目录中没有 AP2112K。',
-      expect.stringMatching(/^目录中以此开头的型号：.*AP2112K-/),
+      '在元器件目录里没有搜到 AP2112K。',
+      expect.stringMatching(/^以它开头的型号：.*AP2112K-/),
     ]);
   });
   test('where none is known the help may answer', async () => {
     const answer = await compared('difference between KB9000 and KB9001');
-    expect(lines(answer)).toEqual(['The catalogue does not have KB9000.', 'The catalogue does not have KB9001.']);
+    expect(lines(answer)).toEqual([
+      'The catalogue search does not find KB9000.',
+      'The catalogue search does not find KB9001.',
+    ]);
     expect(answer.quotes.map(({ cite }) => cite)).toEqual([{ type: 'help', target: 'gerber#kinds' }]);
   });
   test.each([

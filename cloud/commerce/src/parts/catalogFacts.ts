@@ -70,20 +70,24 @@ function priceFacts({ prices, minimum }: Part): readonly CatalogFact[] {
   });
 }
 
+/** Not of sample parts, which all have the same. */
+const supplyFacts = ({ lifecycle, rohs, leadWeeks, minimum }: Part): readonly CatalogFact[] => [
+  fact('lifecycle', labels['catalogFact.lifecycle'], lifecycleTexts[`catalogFact.${lifecycle}`]),
+  fact('rohs', labels['catalogFact.rohs'], labels[rohs ? 'catalogFact.yes' : 'catalogFact.no']),
+  ...known('leadTime', labels['catalogFact.leadTime'], leadWeeks),
+  ...known('minimum', labels['catalogFact.minimum'], minimum),
+];
+
 /** What the catalogue has of a part, without what it does not. */
 export function catalogFacts(part: Part): readonly CatalogFact[] {
-  const label = (name: 'manufacturer' | 'package' | 'minimum' | 'leadTime' | 'stock'): Msg =>
-    labels[`catalogFact.${name}`];
+  const label = (name: 'manufacturer' | 'package' | 'stock'): Msg => labels[`catalogFact.${name}`];
   return [
     fact('category', labels['catalogFact.category'], categoryTitle(part.category)),
     ...known('manufacturer', label('manufacturer'), part.manufacturer),
     ...known('package', label('package'), part.package),
     ...known('pins', paramTitle('pins'), part.pins ?? part.params.pins),
     ...paramFacts(part),
-    fact('lifecycle', labels['catalogFact.lifecycle'], lifecycleTexts[`catalogFact.${part.lifecycle}`]),
-    fact('rohs', labels['catalogFact.rohs'], labels[part.rohs ? 'catalogFact.yes' : 'catalogFact.no']),
-    ...known('leadTime', label('leadTime'), part.leadWeeks),
-    ...known('minimum', label('minimum'), part.minimum),
+    ...(part.isSample ? [] : supplyFacts(part)),
     ...known('stock', label('stock'), stockOf(part)),
     ...priceFacts(part),
   ];

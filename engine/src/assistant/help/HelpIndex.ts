@@ -50,6 +50,8 @@ const PAGE = 0.75;
 const HOW = /^\s*how\b|怎么|怎样|如何/i;
 const RULE = /^(erc|drc)-rules#/;
 
+/** Sentences that are looked at by themselves: the last ones, where the question stands. */
+const MOST_SENTENCES = 4;
 const SENTENCE = /[.?!](?=\s|$)|[。？！]/;
 
 const BETWEEN = ' › ';
@@ -130,7 +132,11 @@ export class HelpIndex {
  */
 function rankedBySentences(entries: readonly Entry<HelpText>[], question: string): readonly Ranked[] {
   const whole = rankedOf(entries, question);
-  const sentences = question.split(SENTENCE).filter(each => /\S/.test(each));
+  if (whole.slice(0, QUOTES).some(isEnough)) return whole;
+  const sentences = question
+    .split(SENTENCE)
+    .filter(each => /\S/.test(each))
+    .slice(-MOST_SENTENCES);
   if (sentences.length < 2) return whole;
   const meant = new Map(
     sentences.flatMap(each => rankedOf(entries, each).filter(isEnough)).map(each => [each.passage, each] as const),

@@ -61,11 +61,16 @@ const FACTORY_ONLY: ReadonlySet<CapabilityTopic> = new Set([
   'microVias',
   'viaInPad',
   'vCut',
-  'copper',
-  'finish',
-  'maskColour',
-  'quantity',
 ]);
+
+/** Whether boards can be had so: that, too, is for the factory to say. */
+const ON_OFFER = /\b(possible|available|feasible|doable)\b|可以吗|行吗|可不可以|有没有|能做/i;
+const CHOICES: ReadonlySet<CapabilityTopic> = new Set(['copper', 'finish']);
+const MASK = /\bsolder ?mask\b|油墨|阻焊/i;
+
+/** What it costs is for others to say, and of some things the order form knows nothing. */
+const NOT_HERE =
+  /\b(costs?|price[sd]?|expensive|cheap\w*|discounts?|pay|flex|rigid-?flex|fpc|alumini?um|metal core|rogers|credit|silk-?screen (line|text|width)|(distances?|spacing) (between|to|from) (?!tracks?|traces?|lines?)\w+|gold thick\w*|thick.{0,12}\bgold)\b|多少钱|折扣|价格|更贵|加多少|软板|铝基|信用卡|金厚|丝印.*(线|字)|距离/i;
 
 /** A board as a whole, not one that is open: what it can be at most. */
 const SIZED =
@@ -83,7 +88,9 @@ export const capability: Tool = {
     const isAddressed = ADDRESSED.test(text);
     // A limit may be that of the open board.
     const isOther =
-      (board !== null && !isAddressed) || parts.length + nets.length > 0 || HOW.test(text) || WHERE.test(text);
+      (board !== null && !isAddressed) ||
+      parts.length + nets.length > 0 ||
+      [HOW, WHERE, NOT_HERE].some(each => each.test(text));
     if (!factory || isOther) return null;
     const topic = topicWords.find(([, words]) => words.test(text))?.[0];
     if (topic === undefined) return null;
@@ -91,7 +98,8 @@ export const capability: Tool = {
     const isComputed = quantities.some(({ unit }) => unit === 'A' || (unit === 'Ω' && !TOLERANCE.test(text)));
     if (isComputed) return null;
     const isLimit = LIMIT.test(text) && !NEEDS_ADDRESS.has(topic);
-    const isOurs = FACTORY_ONLY.has(topic);
+    const isChoice = CHOICES.has(topic) || (topic === 'maskColour' && MASK.test(text));
+    const isOurs = FACTORY_ONLY.has(topic) || (isChoice && ON_OFFER.test(text));
     const isKept = topic === 'impedance' && TOLERANCE.test(text);
     if (!isAddressed && !isLimit && !isOurs && !isKept && !SIZED.test(text)) return null;
     const facts = factory.capability(topic, layersIn(text));

@@ -3,7 +3,10 @@ import type { CapabilityTopic } from '../factory.ts';
 /** Words of each property, in English and Chinese; the first that a question has is meant. */
 export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
   ['maskWeb', /\bmask (bridge|dam|web|sliver)|阻焊桥|绿油桥/i],
-  ['ring', /\bannular\b|\bring\b|\bcopper\b.{0,30}\baround\b.{0,20}\b(hole|via|drill)|焊环|孔环|环宽/i],
+  [
+    'ring',
+    /\bannular\b|\b(via|copper) rings?\b|\brings?\b.{0,15}\b(hole|via|pad|drill)|\bcopper\b.{0,30}\baround\b.{0,20}\b(hole|via|drill)|焊环|孔环|环宽/i,
+  ],
   ['slot', /\bslots?\b|\bcut-?outs?\b|槽/i],
   ['aspect', /\baspect\b|厚径比|纵横比/i],
   ['castellated', /\bcastell?at|\bhalf[- ]?(cut|hole|moon)|半孔|邮票孔/i],
@@ -62,10 +65,24 @@ const ENGLISH: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
 };
-const CHINESE: Readonly<Record<string, number>> = { 单: 1, 一: 1, 双: 2, 两: 2, 二: 2, 四: 4, 六: 6, 八: 8, 十: 10 };
+const CHINESE: Readonly<Record<string, number>> = {
+  单: 1,
+  一: 1,
+  双: 2,
+  两: 2,
+  二: 2,
+  四: 4,
+  六: 6,
+  八: 8,
+  十: 10,
+  十二: 12,
+  十四: 14,
+  十六: 16,
+  二十: 20,
+};
 
 const LAYERS =
-  /(\d+)\s*-?\s*(?:copper\s+)?layers?\b|(\d+)\s*层|([一二两四六八十])层|\b(single|double)[- ](?:sided|layer)\b|\b(one|two|four|six|eight|ten|twelve)[- ](?:copper )?layers?\b|([单双])[面层]板?/i;
+  /(\d+)\s*-?\s*(?:copper\s+)?layers?\b|(\d+)\s*层|(?<![三四五六七八九])(二十|十[二四六]?|[一二两四六八])层|\b(single|double)[- ](?:sided|layer)\b|\b(one|two|four|six|eight|ten|twelve)[- ](?:copper )?layers?\b|([单双])[面层]板?/i;
 
 /** Copper layers that a question names; null where it names none. */
 export function layersIn(text: string): number | null {

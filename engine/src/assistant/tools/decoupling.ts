@@ -84,16 +84,13 @@ export const decoupling: Tool = {
         );
     // Who names a part wants to know its capacitors, also those that are near.
     const close = names.size === 0 ? [] : all.filter(isNear);
-    const named = [
-      ...close.map(far),
-      ...without.map(missing),
-      ...away.toSorted((a, b) => b.distance - a.distance).map(far),
-    ];
+    const named = [...without.map(missing), ...away.toSorted((a, b) => b.distance - a.distance).map(far)];
     const [first] = all;
     return says(
       statement(summary, ...all.slice(0, 3).map(pinOf)),
       ...named.slice(0, SHOWN),
       ...more(named.length, first!),
+      ...close.slice(0, SHOWN).map(far),
     );
   },
 };

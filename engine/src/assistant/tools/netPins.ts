@@ -40,7 +40,7 @@ export const netPins: Tool = {
   name: 'net_pins',
   title: msg('assistant.netPins', 'What a net connects, and what drives it'),
   needsDesign: true,
-  asks: /\bdriv(es?|en|ing)\b|\bconnect|\bon (the )?net\b|\bpins\b|\bgoes to\b|\bgo to\b|source of|\bwhat is on\b|\b(hangs?|hanging|sits?) on\b|\b(hooked|wired|tied|attached|joined|linked)\b|\buses?\b|驱动|连接|连到|接到|接了|接着|连了|连着|挂了|引脚|管脚|网络上/i,
+  asks: /\bdriv(es?|en|ing)\b|\bconnect|\bon (the )?net\b|\bpins\b|\bgoes to\b|\bgo to\b|source of|\bwhat is on\b|\b(hangs?|hanging|sits?) on\b|\b(hooked|wired|tied|attached|joined|linked)\b|驱动|连接|连到|接到|接了|接着|连了|连着|挂了|引脚|管脚|网络上/i,
   answer({ text, nets, pins }) {
     const [net] = nets;
     if (!net || pins.length > 0) return null;

@@ -1,6 +1,6 @@
 import { msg, type Msg } from '../../base/index.ts';
 import { says, statement, type Cite, type Statement } from '../answer.ts';
-import { COMPARES, type CatalogFact, type Compared, type ComparedPart } from '../comparison.ts';
+import { comparedNames, COMPARES, type CatalogFact, type Compared, type ComparedPart } from '../comparison.ts';
 import type { Tool } from '../tool.ts';
 
 /** Questions that are about prices alone. */
@@ -28,7 +28,7 @@ function named({ name, part, alike }: Compared): readonly Statement[] {
 }
 
 function unknown(mpn: string, alike: Compared['alike']): readonly Statement[] {
-  const lacks = statement(msg('assistant.compare.unknown', 'The catalogue does not have {{mpn}}.', { mpn }), {
+  const lacks = statement(msg('assistant.compare.unknown', 'The catalogue search does not find {{mpn}}.', { mpn }), {
     type: 'page',
     path: 'component',
   });
@@ -37,7 +37,7 @@ function unknown(mpn: string, alike: Compared['alike']): readonly Statement[] {
   return [
     lacks,
     statement(
-      msg('assistant.compare.alike', 'Its part numbers that begin so: {{numbers}}.', { numbers }),
+      msg('assistant.compare.alike', 'Part numbers that begin with it: {{numbers}}.', { numbers }),
       ...alike.map(citeOf),
     ),
   ];
@@ -84,7 +84,10 @@ function difference(row: Row, parts: readonly ComparedPart[]): Statement {
   const args = { label: row.label, values };
   return statement(
     least
-      ? msg('assistant.compare.cheapest', '{{label}}: {{mpn}} costs least ({{values}}).', { ...args, mpn: least.mpn })
+      ? msg('assistant.compare.cheapest', '{{label}}: {{mpn}} is the cheapest ({{values}}).', {
+          ...args,
+          mpn: least.mpn,
+        })
       : msg('assistant.compare.differs', '{{label}} – {{values}}.', args),
     ...parts.map(citeOf),
   );
@@ -150,15 +153,24 @@ function comparison(compared: readonly Compared[], isAboutPrice: boolean): reado
     : alone(first);
 }
 
+const keyOfName = (name: Compared['name']): string => (name.type === 'number' ? name.mpn : name.reference);
+
+const isAbout = (names: readonly Compared['name'][], compared: readonly Compared[]): boolean =>
+  names.map(keyOfName).join() === compared.map(({ name }) => keyOfName(name)).join();
+
 /** In what parts of the catalogue differ. Only what the catalogue has of them is compared. */
 export const partComparison: Tool = {
   name: 'part_comparison',
-  title: msg('assistant.partComparison', 'In what two parts differ, such as AMS1117-3.3 and AP2112K-3.3'),
+  title: msg('assistant.partComparison', 'A comparison of parts, such as AMS1117-3.3 and AP2112K-3.3'),
   asks: COMPARES,
   // Words that only look like part numbers are of something else.
   isGuess: (_, { compared }) => compared.every(({ name, part }) => part === null && name.type === 'number'),
-  answer({ text }, { compared }) {
-    if (compared.length === 0) return null;
+  answer({ text }, { compared, schematic }) {
+    // What was looked up is for one question; a model asks others after it.
+    const asked = comparedNames(text, schematic);
+    if (compared.length === 0 || !isAbout(asked, compared)) return null;
+    // Words such as M3 and X2 look like designators.
+    if (compared.every(({ name }) => name.type === 'designator' && name.mpn === null)) return null;
     return says(...compared.flatMap(named), ...comparison(compared, PRICE.test(text)));
   },
 };

@@ -10,17 +10,21 @@ const KINDS: readonly (readonly [letters: string, words: RegExp])[] = [
   ['RN', /\bresistor (networks?|arrays?)\b|排阻/i],
   ['FB', /\bferrite( bead)?s?\b|\bbeads?\b|磁珠/i],
   ['TP', /\btest ?points?\b|测试点/i],
-  ['SW', /\b(switch(es)?|buttons?|keys)\b|开关|按键/i],
+  ['SW|KEY', /\b(switch(es)?|buttons?)\b|开关|按键/i],
   ['R', /\bresistors?\b|电阻/i],
   ['C', /\b(capacitors?|caps?)\b|电容/i],
   ['L', /\b(inductors?|coils?)\b|电感/i],
-  ['D', /\b(diodes?|leds?)\b|二极管|LED/i],
+  ['D', /\bdiodes?\b|二极管/i],
   ['Q', /\b(transistors?|mosfets?|fets?)\b|晶体管|三极管|场效应管|MOS ?管/i],
-  ['Y', /\b(crystals?|xtals?)\b|晶振/i],
+  ['Y|X', /\b(crystals?|xtals?)\b|晶振/i],
   ['F', /\bfuses?\b|保险丝/i],
-  ['J', /\b(connectors?|headers?|jacks?|sockets?)\b|连接器|接插件|插座|排针/i],
+  ['J|CN', /\b(connectors?|headers?|jacks?|sockets?)\b|连接器|接插件|插座|排针/i],
   ['U', /\b(ics?|chips?|integrated circuits?)\b|芯片|集成电路/i],
 ];
+
+/** Which of them are meant is more than their designators say. */
+const QUALIFIED =
+  /\d|\b(dnp|un\w+|fitted|placed|populated|electrolytic|ceramic|tantalum|polari[sz]ed|bottom|top|back|front|sides?|different|unique|kinds?|types?|near|between|value|zener|schottky|tvs|pins?|numbers? of (pins|parts)|part numbers?|(can|do|should|must) (i|you|we)|stock|catalog\w*|order|buy|sell|press|keys?)\b|库存|有货|目录|引脚|能接|能驱动|贴|焊|背面|正面|底层|顶层|极性|电解|陶瓷|钽|种|值/i;
 
 /** How many parts of a kind the design has. */
 export const partCount: Tool = {
@@ -30,13 +34,13 @@ export const partCount: Tool = {
   asks: /\bhow many\b|\bnumber of\b|\bcount\b|多少|几[个只颗]|数量/i,
   answer({ text, parts: named, nets }, { design }) {
     const kind = KINDS.find(([, words]) => words.test(text));
-    if (!design || !kind || named.length + nets.length > 0) return null;
+    if (!design || !kind || named.length + nets.length > 0 || QUALIFIED.test(text)) return null;
     const [letters] = kind;
-    const ofKind = new RegExp(`^${letters}\\d`);
+    const ofKind = new RegExp(`^(?:${letters})\\d`);
     const references = design.parts.map(({ reference }) => reference).filter(reference => ofKind.test(reference));
     const args = {
       count: references.length,
-      letters,
+      letters: letters.replace('|', ', '),
       parts: references.slice(0, SHOWN).join(', ') + (references.length > SHOWN ? ' …' : ''),
     };
     const answer =

@@ -9,10 +9,17 @@ const componentOf = (schematic: Doc | null, reference: string) =>
     instances.some(each => each.reference === reference),
   );
 
+/** How something is done is for the help. */
+const HOW = /^\s*how (do|can|should|to)\b|怎么|怎样|如何/i;
+
+/** Whole words: a field "Pin" is not meant by "pins". */
+const isNamed = (text: string, name: string): boolean =>
+  name.length > 2 && ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name.toLowerCase()} `);
+
 /** The fields of a part that a question names, such as LCSC. */
 const fieldsIn = (text: string, schematic: Doc | null, reference: string): Statement[] =>
   (componentOf(schematic, reference)?.fields ?? [])
-    .filter(({ name, value }) => value !== '' && !FACTS.test(name) && text.toLowerCase().includes(name.toLowerCase()))
+    .filter(({ name, value }) => !/^~?$/.test(value.trim()) && !FACTS.test(name) && isNamed(text, name))
     .map(({ name, value }) =>
       statement(
         msg('assistant.part.field', '{{field}} of {{reference}}: {{value}}.', { field: name, reference, value }),
@@ -31,7 +38,7 @@ export const partFacts: Tool = {
   asks: /\bwhat('s| is| are|)\b|\bvalue\b|\b(frequency|number|mpn|lcsc|manufacturer|datasheet)\b|\bfootprint\b|\bpackage\b|\btell me about\b|\bwhich\b|\bhow (large|big|many)\b|\b(fitted|populated|placed|mounted|assembled|left off|left out|dnp|soldered)\b|什么|多少|多大|网络|接在|连着|哪种|阻值|容值|封装|值|频率|编号|料号|厂家|介绍|贴|焊|装/i,
   answer({ text, parts }, { design, schematic }) {
     const [part] = parts;
-    if (!part || !design) return null;
+    if (!part || !design || HOW.test(text)) return null;
     const { reference, value, footprint } = part;
     const cite: Cite = { type: 'part', reference };
     const nets = design.nets

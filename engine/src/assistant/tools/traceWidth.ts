@@ -32,6 +32,10 @@ const isWithin = (value: number, most: number): boolean => value > 0 && value <=
 /** What is asked for is a width. */
 const WIDTH = /\b(width|wide|fat|broad|narrow|thick|thin|mm|millimet\w+|mils?)\b|宽|粗|细|毫米/i;
 
+/** Another unknown, or another thing that carries the current. */
+const OTHER =
+  /\b(drop|hot|heat|warm|resistance|gauge|awg|find|fuses?|connectors?|diodes?|schottky|regulators?|cables?)\b|\bhow thick\b.*\bcopper\b|压降|发热|多热|电阻|温度|找|连接器|保险丝|二极管|电缆|铜厚/i;
+
 const mm = (metres: number): string => (metres * 1000).toFixed(2);
 const cite = { type: 'formula', name: 'IPC-2221B, 6.2' } as const;
 
@@ -47,7 +51,7 @@ export const traceWidth: Tool = {
   asks: /\b(tracks?|traces?|conductors?|copper|wires?|width|wide|narrow)\b|线|铜/i,
   answer({ text, quantities, rise: asked }) {
     const current = quantities.find(({ unit }) => unit === 'A')?.value;
-    if (current === undefined || !WIDTH.test(text)) return null;
+    if (current === undefined || !WIDTH.test(text) || OTHER.test(text)) return null;
     const rise = asked ?? USUAL_RISE;
     const ounces = quantities.find(({ unit }) => unit === 'oz')?.value ?? 1;
     if (!isWithin(current, MOST_CURRENT) || !isWithin(rise, MOST_RISE) || !isWithin(ounces, MOST_COPPER))

@@ -3,7 +3,7 @@ import { isIn, partsOf, questionSections } from '@boardwright/resources/content'
 import type { Locale } from '../../app/preferences.ts';
 import { headsIn, loadContent } from '../../content/content.ts';
 
-/** Parts of the articles, blog posts and policies in a language, as the operator has published them. */
+/** Parts of the articles, blog posts and policies that come with the program, in a language, with the operator's texts where they have any. */
 export async function pageTexts(locale: Locale): Promise<HelpText[]> {
   const heads = headsIn(locale).filter(head => questionSections.some(section => isIn(head, section)));
   const contents = await Promise.all(heads.map(({ path }) => loadContent(locale, path)));
