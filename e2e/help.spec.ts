@@ -51,7 +51,7 @@ test('feedback from the editor is sent with a screenshot where one asks for it',
   await dialog.getByLabel('E-mail or phone number').fill('maker@example.org');
   const picture = dialog.getByRole('img', { name: 'The screenshot to be sent' });
   await expect(picture).toBeHidden();
-  await dialog.getByRole('checkbox', { name: 'Attach a screenshot of the drawing' }).check();
+  await dialog.getByRole('checkbox', { name: 'Attach a screenshot of the drawing' }).click();
   await expect(picture).toBeVisible();
   expect(await coloursOf(picture)).toBeGreaterThan(2);
   expect(await grave(page)).toEqual([]);

@@ -25,12 +25,15 @@ export const headsIn = (locale: Locale): readonly ContentHead[] =>
 /** Counts the pages whose text has changed while they may be shown. */
 const useRenewals = create<number>()(() => 0);
 
+/** A page as it comes with the program; null where there is none. Asks no service. */
+export async function suppliedContent(locale: Locale, path: string): Promise<ContentText | null> {
+  const text = await texts[fileOf(locale, path)]?.();
+  return text === undefined ? null : readContent(path, text);
+}
+
 const pages = new PageTexts({
   own: ownPage,
-  async supplied(locale, path) {
-    const text = await texts[fileOf(locale, path)]?.();
-    return text === undefined ? null : readContent(path, text);
-  },
+  supplied: suppliedContent,
   renewed: () => useRenewals.setState(count => count + 1),
 });
 

@@ -8,6 +8,7 @@ import { tr } from '../../app/locale.ts';
 import { usePriceBook } from '../../app/usePriceBook.ts';
 import { helpAnswers } from '../../assistant/answer/answerTexts.ts';
 import { answerText, shownAnswer } from '../../assistant/answer/shownAnswer.ts';
+import { loadOwnHeads } from '../../content/ownContent.ts';
 import { askedParts } from '../../project/catalogue/askedParts.ts';
 import type { ChatPair, Chats, ChatTitle } from './chats.ts';
 import { cloudChats } from './cloudChats.ts';
@@ -95,6 +96,9 @@ export function useChat(): Chat {
   return { titles, open, pairs, isAnswering, hasFailed, show, ask, rename, remove };
 }
 
+/** Milliseconds that a first answer waits for what the operator has published. */
+const PATIENCE_MS = 3000;
+
 /**
  * Without a design: the program, its rules and formulas, what boards the shop makes, and the shipped catalogue. Code and help are fetched
  * with the first question.
@@ -102,7 +106,9 @@ export function useChat(): Chat {
 async function answerTo(question: string, locale: 'en' | 'zh', book: PriceBook): Promise<string> {
   const [{ ask, NOTHING_KNOWN }, index, asked] = await Promise.all([
     import('@boardwright/engine/assistant'),
-    helpAnswers(locale),
+    Promise.race([loadOwnHeads(locale), new Promise(done => setTimeout(done, PATIENCE_MS))]).then(() =>
+      helpAnswers(locale),
+    ),
     askedParts(question, null),
   ]);
   const known = { ...NOTHING_KNOWN, factory: boardFactory(book), ...asked, titleOf: ({ title }: Rule) => tr(title) };
