@@ -76,6 +76,7 @@ test('what only looks like a domain is none', () => {
     'Node.js 22.1',
     'Export blinky.net, then open blinky.pro and blinky.sch.',
     'The layer is in board.top, the notes are in readme.info.',
+    'Where do I put blinky.net?',
     '网表见 blinky.net，工程见 blinky.pro。',
     'Net /power.sch/VCC is not connected to /mcu/USB_D+.',
     'my-board.net (netlist) differs from "my-board.kicad_sch"',

@@ -57,7 +57,7 @@ const LINK = new RegExp(
     String.raw`(?:h(?:tt|xx)ps?\s*:\s*/+|\]\(\s*//+)[^\s/]`,
     String.raw`${START}(?:www\.[\p{L}\p{N}]|(?:${LABEL}){1,8}(?:${DOMAINS})${END})`,
     // With a path, as an e-mail, or below another domain.
-    String.raw`${START}(?:${LABEL}){1,8}(?:${FILE_DOMAINS})${END}(?=[/?]|:\d)`,
+    String.raw`${START}(?:${LABEL}){1,8}(?:${FILE_DOMAINS})${END}(?=/|\?\w|:\d)`,
     String.raw`(?<=[\p{L}\p{N}]@)(?:${LABEL}){1,8}(?:${FILE_DOMAINS})${END}`,
     String.raw`${START}(?:${LABEL}){2,8}(?:${FILE_DOMAINS})${END}`,
   ].join('|'),
