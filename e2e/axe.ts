@@ -26,7 +26,7 @@ export async function grave(page: Page, part = 'html'): Promise<string[]> {
   return listed(violations);
 }
 
-/** Of these, what another theme of the same page may have: colours that are hard to tell apart. */
+/** Of these, what another theme of the same page may have: colours that are hard to distinguish. */
 export async function faint(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze();
   return listed(violations);

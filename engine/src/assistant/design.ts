@@ -26,6 +26,10 @@ export interface KnownDesign {
   readonly nets: readonly KnownNet[];
 }
 
+/** A pin as answers name it: `U3.5 (VDD)`. */
+export const pinName = ({ reference, number, name }: KnownPin): string =>
+  name === '' || name === '~' || name === number ? `${reference}.${number}` : `${reference}.${number} (${name})`;
+
 const natural = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** Parts and nets of a board that has no schematic. Its pads do not say what their pins do. */

@@ -71,6 +71,7 @@ test.each([
   '能不能改界面颜色？',
   'How many finish points must be routed?',
   'Does the ring light example work?',
+  'What is the largest hole you can drill?',
 ])('%s: neither the catalogue nor the factory answers', async question => {
   const { statements } = await answered(question);
   expect(statements.flatMap(({ cites }) => cites).filter(({ type }) => type !== 'help')).toEqual([]);

@@ -127,7 +127,7 @@ export class HelpIndex {
 }
 
 /**
- * The order of the whole question; a passage that one of its sentences is about is about the question. People tell first what they have
+ * The order of the whole question; a passage that one of its sentences is about is about the question. People describe first what they have
  * done, and ask then.
  */
 function rankedBySentences(entries: readonly Entry<HelpText>[], question: string): readonly Ranked[] {

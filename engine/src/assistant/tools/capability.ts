@@ -68,9 +68,9 @@ const ON_OFFER = /\b(possible|available|feasible|doable)\b|可以吗|行吗|可�
 const CHOICES: ReadonlySet<CapabilityTopic> = new Set(['copper', 'finish']);
 const MASK = /\bsolder ?mask\b|油墨|阻焊/i;
 
-/** What it costs is for others to say, and of some things the order form knows nothing. */
+/** What something costs is for the price, and some things the order form does not have. */
 const NOT_HERE =
-  /\b(costs?|price[sd]?|expensive|cheap\w*|discounts?|pay|flex|rigid-?flex|fpc|alumini?um|metal core|rogers|credit|silk-?screen (line|text|width)|(distances?|spacing) (between|to|from) (?!tracks?|traces?|lines?)\w+|gold thick\w*|thick.{0,12}\bgold)\b|多少钱|折扣|价格|更贵|加多少|软板|铝基|信用卡|金厚|丝印.*(线|字)|距离/i;
+  /\b(costs?|price[sd]?|expensive|cheap\w*|discounts?|pay|flex|rigid-?flex|fpc|alumini?um|metal core|rogers|credit|(largest|biggest|maximum) (hole|drill)\w*|silk-?screen (line|text|width)|(distances?|spacing) (between|to|from) (?!tracks?|traces?|lines?)\w+|gold thick\w*|thick.{0,12}\bgold)\b|多少钱|折扣|价格|更贵|加多少|软板|铝基|信用卡|金厚|丝印.*(线|字)|距离/i;
 
 /** A board as a whole, not one that is open: what it can be at most. */
 const SIZED =

@@ -1,6 +1,6 @@
 import { msg, type Msg } from '../../base/index.ts';
 import { says, statement, type Cite } from '../answer.ts';
-import type { KnownNet as Net, KnownPin as Pin } from '../design.ts';
+import { pinName, type KnownNet as Net, type KnownPin as Pin } from '../design.ts';
 import type { Tool } from '../tool.ts';
 
 /** Kinds of pins that set the level of a net. */
@@ -13,10 +13,8 @@ const DRIVING: ReadonlySet<Pin['type']> = new Set([
   'openEmitter',
 ]);
 
-const nameOf = ({ reference, number, name }: Pin): string =>
-  name === '' || name === '~' || name === number ? `${reference}.${number}` : `${reference}.${number} (${name})`;
 const citeOf = ({ reference, number }: Pin): Cite => ({ type: 'pin', reference, number });
-const listed = (pins: readonly Pin[]): string => pins.map(nameOf).join(', ');
+const listed = (pins: readonly Pin[]): string => pins.map(pinName).join(', ');
 
 function drivers(net: Net): readonly [Msg, readonly Pin[]] {
   const driving = net.pins.filter(({ type }) => DRIVING.has(type));

@@ -1,6 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { says, statement, type Cite } from '../answer.ts';
-import type { KnownPin } from '../design.ts';
+import { pinName } from '../design.ts';
 import type { Tool } from '../tool.ts';
 
 /** A question about a rule or a dialog names no pins, or asks why or how. */
@@ -10,9 +10,6 @@ const ABOUT_CHECKS =
 
 /** Pins that an answer names. */
 const SHOWN = 40;
-
-const nameOf = ({ reference, number, name }: KnownPin): string =>
-  name === '' || name === '~' || name === number ? `${reference}.${number}` : `${reference}.${number} (${name})`;
 
 /** Pins that are connected with nothing: of the parts that are named, else of all. */
 export const openPins: Tool = {
@@ -30,7 +27,7 @@ export const openPins: Tool = {
     const cites = parts.map(({ reference }): Cite => ({ type: 'part', reference }));
     if (open.length === 0)
       return says(statement(msg('assistant.openPins.none', 'None of the pins is open.'), ...cites));
-    const pins = open.slice(0, SHOWN).map(nameOf).join(', ') + (open.length > SHOWN ? ' …' : '');
+    const pins = open.slice(0, SHOWN).map(pinName).join(', ') + (open.length > SHOWN ? ' …' : '');
     return says(
       statement(
         msg(
