@@ -1,6 +1,7 @@
 // npm test: the check, unit, property and contract tests, then the browser tests. One closing line counts them all.
 // npm test -- PATH… runs the tests of these files or folders only: browser tests where the path begins with e2e, unit tests else.
 // npm run test:unit and test:e2e run all of one sort.
+// The environment variable BOARDWRIGHT_TESTS_END (seconds since 1970) ends the browser tests: those that did not run count as skipped.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { avr, chromium, clang, poppler, postgres, redis, s3 } from './system.mjs';
@@ -20,7 +21,7 @@ if (unknown !== undefined) {
 
 const cache = path.join(root, '.cache', 'test');
 mkdirSync(cache, { recursive: true });
-const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, flaky: 0, unrun: 0 };
 /** What failed, named again at the end: the end of a log is what is looked at, and often all that is kept. */
 const failures = [];
 const add = (passed, failed, skipped = 0) => {
@@ -62,7 +63,16 @@ async function unit(paths = []) {
   }
 }
 
+/** Seconds until the browser tests must end; infinite where nobody set an end. */
+const remaining = () => (Number(process.env.BOARDWRIGHT_TESTS_END) || Infinity) - Date.now() / 1000;
+
+/** The browser tests of a report that never ran. */
+const unrun = ({ specs = [], suites = [] }) =>
+  specs.flatMap(spec => spec.tests).filter(({ results }) => results.every(({ status }) => status === 'interrupted'))
+    .length + suites.reduce((sum, suite) => sum + unrun(suite), 0);
+
 async function browser(paths = []) {
+  const limit = remaining() < Infinity ? [`--global-timeout=${Math.max(60, Math.floor(remaining())) * 1000}`] : [];
   const executable = await chromium();
   if (!executable) {
     console.error('No Chromium could be found or installed: the browser tests cannot run.');
@@ -70,14 +80,16 @@ async function browser(paths = []) {
   }
   const file = path.join(cache, 'playwright.json');
   rmSync(file, { force: true });
-  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...paths], {
+  const { status } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...limit, ...paths], {
     env: { BOARDWRIGHT_CHROMIUM: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
     add(stats.expected + stats.flaky, stats.unexpected, stats.skipped);
     total.flaky += stats.flaky;
-    if (status !== 0 && stats.unexpected === 0) add(0, 1);
+    const isOver = remaining() < 1;
+    if (isOver) total.unrun = unrun({ suites });
+    if (status !== 0 && stats.unexpected === 0 && !isOver) add(0, 1);
   } catch {
     add(0, 1);
   }
@@ -104,7 +116,8 @@ if (isWhole) await check();
 if (wantsUnit) await unit(unitPaths);
 if (wantsBrowser) await browser(browserPaths);
 const rest = [
-  [total.skipped, 'skipped'],
+  [total.skipped - total.unrun, 'skipped'],
+  [total.unrun, 'not run, for the time was over'],
   [total.flaky, 'passed, but not at the first try'],
 ].filter(([count]) => count > 0);
 for (const failure of failures) console.log(`failed: ${failure}`);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { act, openConsole, person } from './console.ts';
 import { shot } from './editor.ts';
-import { looks } from './looks.ts';
+import { lookOf } from './looks.ts';
 import { addFiles } from './plainBoard.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop } from './shopServer.ts';
@@ -46,7 +46,7 @@ async function quoteToCart(page: Page): Promise<void> {
   await call('/api/eda/bom/quote/add/cart', { quoteId });
 }
 
-for (const look of looks) {
+for (const look of lookOf('light')) {
   const [theme, locale] = look;
   const name = `${theme}-${locale}`;
   test(`assembled boards of the mainland: invoice, WeChat Pay, shipping after production, ${theme} ${locale}`, async ({

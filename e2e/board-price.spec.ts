@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { expect, test, type Page } from '@playwright/test';
 import { canvas, importZip, settled, shot } from './editor.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 
 /** Four layers, 50 by 30 mm, with one hole of 0.2 mm, one gap of 0.1 mm between wider tracks, and one ring that is too narrow. */
 const BOARD = `(kicad_pcb (version 20240108) (generator "test") (general (thickness 1.6))
@@ -38,7 +38,7 @@ const WORDS = {
 const minor = (text: string | null): number =>
   Math.round(Number(/[\d.,]+/.exec(text ?? '')![0].replace(/,/g, '')) * 100);
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('dark'))
   test(`a board shows what it costs while it is drawn, ${theme}, ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
     await wear(page, theme, locale);

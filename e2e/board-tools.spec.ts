@@ -59,7 +59,6 @@ const step = (page: Page, name: string) => page.locator('.steps li', { hasText: 
 
 for (const [theme, locale] of lookOf('dark'))
   test(`a board is arranged, layered, measured and drawn on, ${theme}, ${locale}`, async ({ page }) => {
-    test.setTimeout(180_000);
     const words = WORDS[locale];
     const faults: string[] = [];
     page.on('pageerror', error => faults.push(error.message));

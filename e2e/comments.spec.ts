@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, openFiles, saved, settled, shot } from './editor.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 
 const WORDS = {
   en: {
@@ -52,7 +52,7 @@ const WORDS = {
   },
 } as const;
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('dark'))
   test(`comments are pinned to objects and resolved, and a branch is merged by request, ${theme}, ${locale}`, async ({
     page,
   }) => {

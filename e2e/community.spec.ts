@@ -107,16 +107,31 @@ test('a project is shared, and a visitor finds it, looks at it, likes it after s
   expect([...owner.faults, ...visitor.faults]).toEqual([]);
 });
 
-test('from a project of the community to its placed order it is four clicks, to its checkout two', async ({
+test('from a project of the community to its placed order it is four clicks, to its checkout two, to a visitor’s cart two', async ({
   browser,
 }) => {
-  const [owner, buyer] = [await device(browser), await device(browser, countClicks)];
+  const [owner, visitor, buyer] = [
+    await device(browser),
+    await device(browser, countClicks),
+    await device(browser, countClicks),
+  ];
   const pathname = await shareBlink(owner.page, {
     title: 'Blink to order',
     introduction: 'A lamp that blinks.',
     tag: 'order-e2e',
   });
   await owner.page.context().close();
+
+  // A visitor, without an account.
+  await visitor.page.goto(pathname);
+  await visitor.page.getByRole('button', { name: 'Order', exact: true }).click();
+  await visitor.page.waitForURL(/\/order\/dfm\?id=/);
+  await visitor.page.getByTestId('add-to-cart').click();
+  await visitor.page.waitForURL(/\/shopping-cart/);
+  await expect(visitor.page.getByTestId('checkout')).toBeEnabled();
+  expect(await clicksOf(visitor.page)).toBe(2);
+  expect(visitor.faults).toEqual([]);
+  await visitor.page.context().close();
 
   // Somebody who has ordered here before: with an account and an address.
   const { page } = buyer;
@@ -158,18 +173,4 @@ test('from a project of the community to its placed order it is four clicks, to 
   await addedUp(page);
   expect(await clicksOf(page)).toBe(2);
   expect(buyer.faults).toEqual([]);
-});
-
-test('a visitor gets from a project of the community to the cart in two clicks', async ({ browser }) => {
-  const [owner, visitor] = [await device(browser), await device(browser, countClicks)];
-  const pathname = await shareBlink(owner.page, { title: 'Blink for all', introduction: 'A lamp.', tag: 'cart-e2e' });
-  const { page } = visitor;
-  await page.goto(pathname);
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
-  await page.waitForURL(/\/order\/dfm\?id=/);
-  await page.getByTestId('add-to-cart').click();
-  await page.waitForURL(/\/shopping-cart/);
-  await expect(page.getByTestId('checkout')).toBeEnabled();
-  expect(await clicksOf(page)).toBe(2);
-  expect(visitor.faults).toEqual([]);
 });

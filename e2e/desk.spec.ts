@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
-import { looks } from './looks.ts';
+import { lookOf } from './looks.ts';
 import { toCheckout } from './plainBoard.ts';
 import { startProvider } from './provider.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
@@ -9,7 +9,7 @@ import { startShop } from './shopServer.ts';
 
 const REASON = 'Agreed in the meeting';
 
-for (const look of looks) {
+for (const look of lookOf('dark')) {
   const [theme, locale] = look;
   const name = `${theme}-${locale}`;
   test(`money is paid back, prices, coupons, rates and capabilities are published, ${theme} ${locale}`, async ({

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
 import { gerberSet } from './gerberSet.ts';
-import { looks } from './looks.ts';
+import { lookOf } from './looks.ts';
 import { createAccount } from './order.ts';
 import { startProvider } from './provider.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
@@ -76,7 +76,7 @@ async function chooseBlue(page: Page): Promise<string> {
   return (await page.getByTestId('price-total').textContent())!;
 }
 
-for (const look of looks) {
+for (const look of lookOf('light')) {
   const [theme, locale] = look;
   test(`from a file to a paid order in at most six clicks, ${theme} ${locale}`, async ({ browser }) => {
     const provider = await startProvider();

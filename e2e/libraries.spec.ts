@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, saved, settled, shot } from './editor.ts';
 import { beginBlank, showBoard } from './drawing.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 
 const WORDS = {
   en: {
@@ -121,7 +121,7 @@ async function importFiles(page: Page, words: (typeof WORDS)['en' | 'zh'], files
   return page.getByRole('dialog').last();
 }
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('dark'))
   test(`parts are imported into My library, kept over projects, placed and updated, ${theme}, ${locale}`, async ({
     page,
   }) => {

@@ -39,7 +39,6 @@ async function channel(page: Page) {
 test('a light bar of two sheets, forty parts and a bus is drawn, numbered, checked and handed over', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await openFiles(page);
   await beginBlank(page);
   await page.waitForURL(/\/eda\/sch\?id=/);

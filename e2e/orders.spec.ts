@@ -4,7 +4,7 @@ import { act, openConsole, person } from './console.ts';
 import { explain } from './diagnosis.ts';
 import { settled, shot } from './editor.ts';
 import { gerberSet } from './gerberSet.ts';
-import { looks } from './looks.ts';
+import { lookOf } from './looks.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { operatorAccount, startShop, type Shop } from './shopServer.ts';
 
@@ -43,7 +43,7 @@ const newest = (page: Page) => page.locator('.order-timeline li').first();
 
 test.afterEach(explain);
 
-for (const look of looks) {
+for (const look of lookOf('dark')) {
   const [theme, locale] = look;
   const name = `${theme}-${locale}`;
   test(`an order from placing to receipt, by a customer and an operator, ${theme} ${locale}`, async ({ browser }) => {

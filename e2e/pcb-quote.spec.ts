@@ -3,7 +3,7 @@ import { grave } from './axe.ts';
 import { settled, shot } from './editor.ts';
 import { makeRar5, makeTar } from '../engine/test/makeArchives.ts';
 import { gerberFiles, gerberSet } from './gerberSet.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 import { createAccount } from './order.ts';
 
 const PATH = '/order/manufacturing/pcb';
@@ -64,7 +64,7 @@ test('any quantity, from the field, the table or the curve; the lead time by its
   await expect(total(page)).toHaveText('$14.30');
 });
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('light'))
   test(`the files of a board decide what they can, ${theme} ${locale}`, async ({ page }) => {
     await wear(page, theme, locale);
     await page.goto(PATH);

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { grave } from './axe.ts';
 import { corpusFile, hasCorpus, missingCorpus } from './corpus.ts';
 import { shot } from './editor.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 import { createAccount } from './order.ts';
 
 const PATH = '/order/manufacturing/pcba';
@@ -117,7 +117,7 @@ const real = {
   board: 'kicad/v5-orangecrab-r0.2.1/hardware/orangecrab_r0.2.1/OrangeCrab.kicad_pcb',
 };
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('dark'))
   test(`a real board with its bill of materials and coordinates, ${theme} ${locale}`, async ({ page }) => {
     test.skip(!hasCorpus, missingCorpus);
     const file = (path: string) => ({

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openConsole, person } from './console.ts';
 import { settled, shot } from './editor.ts';
+import { lookOf } from './looks.ts';
 import { toCheckout } from './plainBoard.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
 import { startShop, type Shop } from './shopServer.ts';
@@ -56,10 +57,7 @@ async function placesOfConfirm(page: Page, name: string): Promise<string[]> {
   return (await page.locator('body').getAttribute('data-places'))!.split('; ');
 }
 
-for (const look of [
-  ['dark', 'en'],
-  ['light', 'zh'],
-] as const)
+for (const look of lookOf('dark'))
   test(`on a phone no page of the console scrolls sideways, ${look.join(' ')}`, async ({ browser }) => {
     const shop = await startShop();
     const page = await person(browser, look);

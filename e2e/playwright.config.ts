@@ -29,7 +29,8 @@ const FEATURES_OFF = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
-  timeout: 300_000,
+  // What hangs ends by the limits of its actions; this one is for the longest flow on a slow machine.
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   workers: 3,
   // Tests of a file share nothing, so that no worker waits while another has a long file to do.
@@ -47,9 +48,11 @@ export default defineConfig({
     navigationTimeout: 90_000,
     // Each test is a first visit: storing the whole app for it would only take time. offline.spec.ts tests that.
     serviceWorkers: 'block',
+    // Nobody watches what slides in. keyboard.spec.ts tests a dialog that does.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-quic',
@@ -57,7 +60,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // There is no graphics card: pages are put together without one, and only drawings that need WebGL get SwiftShader's.
+        '--disable-gpu',
         '--enable-unsafe-swiftshader',
+        '--num-raster-threads=1',
         `--disable-features=${FEATURES_OFF.join(',')}`,
       ],
     },
@@ -65,7 +71,8 @@ export default defineConfig({
   webServer: {
     command: `node ../.ci/start.mjs --port ${port} --data .cache/e2e/data-${process.pid} --dev`,
     url: `http://127.0.0.1:${port}/`,
-    timeout: 300_000,
+    // What hangs ends by the limits of its actions; this one is for the longest flow on a slow machine.
+    timeout: 600_000,
     reuseExistingServer: false,
   },
 });

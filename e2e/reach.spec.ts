@@ -44,7 +44,6 @@ const show = async (page: Page, editor: string) => {
 };
 
 test('each control of the editors can be reached in small windows', async ({ page }) => {
-  test.setTimeout(180_000);
   await openFiles(page);
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('button', { name: /^USB-C powered board/ }).click();

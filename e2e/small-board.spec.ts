@@ -24,7 +24,6 @@ async function footprint(page: Page, designator: string, query: string, name: st
 }
 
 test('a board from nothing: drawn, placed, routed, checked, seen and ordered', async ({ page }) => {
-  test.setTimeout(240_000);
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
   await newProject(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { grave } from './axe.ts';
 import { canvas, drawn, openFiles, saved, settled, shot } from './editor.ts';
-import { looks, wear } from './looks.ts';
+import { lookOf, wear } from './looks.ts';
 
 const WORDS = {
   en: {
@@ -50,7 +50,7 @@ const WORDS = {
   },
 } as const;
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('dark'))
   test(`a version is saved, compared with what was drawn since, and restored, ${theme}, ${locale}`, async ({
     page,
   }) => {
@@ -180,7 +180,7 @@ const BRANCH = {
   },
 } as const;
 
-for (const [theme, locale] of looks)
+for (const [theme, locale] of lookOf('light'))
   test(`a branch is changed and merged back, with what both changed to choose, ${theme}, ${locale}`, async ({
     page,
   }) => {

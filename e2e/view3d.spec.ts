@@ -290,7 +290,6 @@ test('without an outline it reports it, and comes when there is one', async ({ p
 
 test('a large board comes, and its figures are reported', async ({ page }) => {
   test.skip(!hasCorpus, missingCorpus);
-  test.slow();
   await importZip(page, 'video.zip', zippedProject('v9-video'));
   await page.evaluate(() => {
     const tasks: number[] = [];

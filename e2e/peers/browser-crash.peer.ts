@@ -112,7 +112,7 @@ class Person {
       '--no-first-run',
     ];
     this.#child = spawn(
-      process.env['BOARDWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium',
+      process.env['BOARDWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       [...options, `--user-data-dir=${path.join(folder, 'profile')}`, `--remote-debugging-port=${port}`, 'about:blank'],
       { stdio: 'ignore', detached: true },
     );

@@ -131,7 +131,7 @@ await measured(PORT, async (a, address) => {
   await a.getByRole('button', { name: 'Upload 1 project' }).click();
   await a.getByTestId('sync-state').filter({ hasText: 'Synced' }).waitFor({ timeout: 60_000 });
   const second = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
-    executablePath: process.env['BOARDWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['BOARDWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     viewport: { width: 1440, height: 900 },
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--enable-unsafe-swiftshader'],
   });

@@ -102,7 +102,7 @@ const kB = (bytes: number): number => bytes / 1000;
 await measured(4681, async (_, address) => {
   // The profile of the page that `measured` opens would keep a cache.
   const browser = await chromium.launch({
-    executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
   });
   const home = await visit(browser, address, '.hero a');

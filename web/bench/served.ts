@@ -22,7 +22,7 @@ export async function measured(port: number, measure: (page: Page, address: stri
   try {
     await new Promise<void>(resolve => server.stdout.on('data', chunk => String(chunk).includes('http') && resolve()));
     const browser = await chromium.launchPersistentContext(path.join(data, 'profile'), {
-      executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       viewport: { width: 1440, height: 900 },
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--enable-unsafe-swiftshader'],
     });

@@ -87,7 +87,7 @@ await measured(4689, async (page, address) => {
   const [community, link] = await share(page, address);
   await page.goto('about:blank');
   const browser = await chromium.launch({
-    executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.BOARDWRIGHT_CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--enable-unsafe-swiftshader'],
   });
   await visits(browser, 'shared project, page of the community', community);

@@ -94,5 +94,5 @@ test(
     expect(await endProcess(server, 'SIGTERM')).toBe(0);
     await rm(dataDir, { recursive: true, force: true });
   },
-  60_000 + KILLS * 5_000,
+  60_000 + KILLS * 30_000,
 );

@@ -39,7 +39,7 @@ class Patient implements Compiler {
   }
 
   async until(count: number): Promise<void> {
-    await vi.waitFor(() => expect(this.begun).toHaveLength(count));
+    await vi.waitFor(() => expect(this.begun).toHaveLength(count), { timeout: 30_000 });
   }
 }
 
@@ -198,7 +198,7 @@ describe('the line', () => {
     const calls = Array.from({ length: 100 }, (_, i) => client.api.sketch.compile({ ...blink, name: `${i}` }));
     const turned: unknown[] = [];
     for (const call of calls) void call.then(result => (result.ok ? null : turned.push(result.error)));
-    await vi.waitFor(() => expect(turned).toHaveLength(90));
+    await vi.waitFor(() => expect(turned).toHaveLength(90), { timeout: 30_000 });
     expect(turned[0]).toMatchObject({
       id: 'sketch.busy',
       code: 503,
