@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { codeOf } from './authenticator.ts';
 import { drawn, importZip, saved } from './editor.ts';
 import { wear } from './looks.ts';
 import { signUp } from './shop.ts';
@@ -19,6 +20,8 @@ interface Row {
 const blink = ['blink.kicad_pro', 'blink.kicad_sch'].map(name =>
   path.join(import.meta.dirname, '../native/test/fixtures', name),
 );
+
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const BARE_BOARD = '(kicad_pcb (version 20240108) (generator "pcbnew") (layers (0 "F.Cu" signal) (31 "B.Cu" signal)))';
 
@@ -139,3 +142,50 @@ for (const language of ['en', 'zh'] as const)
       const message = page.getByText(row[language], { exact: true });
       await expect(message.filter({ visible: true }).first()).toBeVisible();
     });
+
+test('messages of an account, in both languages', async ({ page }) => {
+  // A browser that refuses to copy, by any way.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+    document.execCommand = () => false;
+  });
+  const shows = (text: string) => expect(page.locator('.ant-message').getByText(text, { exact: true })).toBeVisible();
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') };
+  const avatar = page.locator('.avatar input[type=file]');
+  const factor = page.getByTestId('second-factor');
+  const code = page.locator('input[autocomplete=one-time-code]');
+  const upload = '**/api/eda/file/upload';
+
+  await wear(page, 'light', 'en');
+  await page.goto('/sign-in?new=1');
+  await signUp(page);
+  await page.goto('/account');
+  await page.route(upload, route => route.abort());
+  await avatar.setInputFiles(picture);
+  await shows('Uploading failed');
+  await page.unroute(upload);
+  await avatar.setInputFiles(picture);
+  await shows('Uploaded successfully');
+  await factor.getByRole('button').click();
+  await page.locator('#factor_password').fill('a long pass phrase');
+  await page.keyboard.press('Enter');
+  const secret = (await page.getByTestId('factor-secret').textContent())!;
+  await code.fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await page.locator('.recovery').getByRole('button', { name: 'Copy' }).click();
+  await shows('The browser does not allow copying. Select the codes and press Ctrl+C.');
+
+  await wear(page, 'dark', 'zh');
+  await page.reload();
+  await page.route(upload, route => route.abort());
+  await avatar.setInputFiles(picture);
+  await shows('上传失败');
+  await page.unroute(upload);
+  await avatar.setInputFiles(picture);
+  await shows('上传成功');
+  await factor.getByRole('button').first().click();
+  await code.fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.locator('.recovery').getByRole('button').first().click();
+  await shows('浏览器不允许复制，请选中恢复码后按 Ctrl+C。');
+});

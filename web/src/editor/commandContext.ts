@@ -1,3 +1,4 @@
+import { copyText, pastedText } from '../app/clipboard.ts';
 import { nextGrid } from '../app/grids.ts';
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { CommandContext, CommandState, Dialog, ShellAction } from '@boardwright/engine/commands';
@@ -116,8 +117,8 @@ export function commandContext(surface: Surface): CommandContext {
     ask: (form => surface.ask(form, form.isAtCursor ? cursorPlace(pane) : null)) as CommandContext['ask'],
     work: surface.work,
     pickFile: async extensions => (await platform.files.pick(extensions, false))[0]?.bytes ?? null,
-    copyText: text => navigator.clipboard.writeText(text),
-    pasteText: () => navigator.clipboard.readText(),
+    copyText: async text => void (await copyText(text)),
+    pasteText: pastedText,
     say: tr,
     tell: (text, severity = 'info') => void message[severity](tr(text)),
     open: surface.open,

@@ -3,6 +3,7 @@ import { App, Button, Popconfirm, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ProjectLink } from '@boardwright/contract';
 import { api } from '../../app/api.ts';
+import { copyText } from '../../app/clipboard.ts';
 import { platform } from '../../platform/index.ts';
 import { NewLink } from './NewLink.tsx';
 import type { SharingState } from './useSharing.ts';
@@ -24,13 +25,8 @@ export function Links({ project: id, state }: Props) {
   const { sharing, isWorking, act } = state;
   const dates = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const copy = async (link: ProjectLink) => {
-    try {
-      await navigator.clipboard.writeText(await addressOf(link));
-      void message.success(t('share.link.copied'));
-    } catch (error) {
-      console.error(error);
-      void message.error(t('share.link.copyFailed'));
-    }
+    if (await copyText(await addressOf(link))) void message.success(t('share.link.copied'));
+    else void message.error(t('share.link.copyFailed'));
   };
   const expiry = ({ expiryTime, isExpired }: ProjectLink): string => {
     if (isExpired) return t('share.expired');

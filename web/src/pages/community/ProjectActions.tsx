@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router';
 import { useAccount } from '../../app/account.ts';
 import { api } from '../../app/api.ts';
 import { withAccount } from '../../app/authStatus.ts';
+import { copyText } from '../../app/clipboard.ts';
 import { ButtonLink } from '../../layout/ButtonLink.tsx';
 import { platform } from '../../platform/index.ts';
 import { embedCode, pageAddress } from './addresses.ts';
@@ -94,13 +95,9 @@ function CopyLinks({ projectId }: { readonly projectId: string }) {
   const { t } = useTranslation();
   const { message } = App.useApp();
   const copy = async (textOf: (server: string, id: string) => string) => {
-    try {
-      await navigator.clipboard.writeText(textOf((await platform.cloudAddress()) || window.location.origin, projectId));
-      void message.success(t('community.copied'));
-    } catch (error) {
-      console.error(error);
-      void message.error(t('share.link.copyFailed'));
-    }
+    const text = textOf((await platform.cloudAddress()) || window.location.origin, projectId);
+    if (await copyText(text)) void message.success(t('community.copied'));
+    else void message.error(t('share.link.copyFailed'));
   };
   return (
     <>

@@ -8,6 +8,7 @@ import {
 import { App, Button, Segmented, Select, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../app/clipboard.ts';
 import { WINDOWS } from './Plotter.tsx';
 import type { PortLog } from './portLog.ts';
 import { useSerialPreferences } from './preferences.ts';
@@ -29,13 +30,8 @@ export function SerialBar({ children, log, baud, paused, onPause, onClear }: Pro
   const { message } = App.useApp();
   const { view, stamps, follow, points, set } = useSerialPreferences();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(log.text);
-      void message.success(t('serial.copied'));
-    } catch {
-      // The browser may forbid it.
-      void message.error(t('serial.notCopied'));
-    }
+    if (await copyText(log.text)) void message.success(t('serial.copied'));
+    else void message.error(t('serial.notCopied'));
   };
   return (
     <div className="serial-bar" role="toolbar" aria-label={t('serial.tools')}>

@@ -1,6 +1,7 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../app/clipboard.ts';
 import { toast } from '../../../app/toast.ts';
 import { platform } from '../../../platform/index.ts';
 import './secondFactor.css';
@@ -14,11 +15,10 @@ interface Props {
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation();
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast('success', t('factor.copied')),
-      () => toast('error', t('factor.copyFailed')),
-    );
+  const copy = async () => {
+    if (await copyText(text)) toast('success', t('factor.copied'));
+    else toast('error', t('factor.copyFailed'));
+  };
   const save = () =>
     void platform.files.save({ name: 'boardwright-recovery-codes.txt', bytes: new TextEncoder().encode(text) });
   return (
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <div className="factor-actions">
-        <Button icon={<CopyOutlined aria-hidden />} onClick={copy}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>

@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../app/clipboard.ts';
 import { toast } from '../../../app/toast.ts';
 import { claimLink, type Offer } from './offer.ts';
 
@@ -8,12 +9,8 @@ import { claimLink, type Offer } from './offer.ts';
 export function OfferCode({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(claimLink(offer));
-      toast('success', t('operator.coupons.copied'));
-    } catch {
-      toast('error', t('operator.coupons.copyFailed', { link: claimLink(offer) }));
-    }
+    if (await copyText(claimLink(offer))) toast('success', t('operator.coupons.copied'));
+    else toast('error', t('operator.coupons.copyFailed', { link: claimLink(offer) }));
   };
   return (
     <span className="offer-code">

@@ -4,6 +4,7 @@ import type { EndpointOutput } from '@boardwright/contract';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../app/api.ts';
+import { copyText } from '../../../app/clipboard.ts';
 import { Empty } from '../../../layout/Empty.tsx';
 import { Unread } from '../../../layout/Unread.tsx';
 import { MoreRows } from './MoreRows.tsx';
@@ -72,13 +73,8 @@ function Actions({ subscriber: { contact, unsubscribeLink }, onRemove }: Actions
   const { t } = useTranslation();
   const { message } = App.useApp();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(unsubscribeLink);
-      void message.success(t('operator.subscribersCopied'));
-    } catch (error) {
-      console.error(error);
-      void message.error(t('share.link.copyFailed'));
-    }
+    if (await copyText(unsubscribeLink)) void message.success(t('operator.subscribersCopied'));
+    else void message.error(t('share.link.copyFailed'));
   };
   return (
     <>
