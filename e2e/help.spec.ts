@@ -48,7 +48,7 @@ test('feedback from the editor is sent with a screenshot where one asks for it',
   const dialog = page.getByRole('dialog', { name: 'Feedback' });
   await dialog.getByLabel('Title').fill('A label is cut off');
   await dialog.getByLabel('Description').fill('At the edge of the sheet.');
-  await dialog.getByLabel('E-mail or phone number').fill('maker@example.org');
+  await dialog.getByLabel('E-mail or mobile number').fill('maker@example.org');
   const picture = dialog.getByRole('img', { name: 'The screenshot to be sent' });
   await expect(picture).toBeHidden();
   await dialog.getByRole('checkbox', { name: 'Attach a screenshot of the drawing' }).click();

@@ -65,6 +65,8 @@ describe('questions for parts', () => {
     ['Recommend a red LED', 'LED red'],
     ['Do you have the AP2112K-3.3?', 'AP2112K-3.3'],
     ['I need two connectors', 'connector'],
+    ['Do you have the LT1117CST-3.3#PBF?', 'LT1117CST-3.3#PBF'],
+    ['find MCP2551-I/SN', 'MCP2551-I/SN'],
   ])('%s', (question, query) => expect(partQueries(question)[0]).toBe(query));
   test.each([
     'How do I place a resistor?',

@@ -33,8 +33,8 @@ const NOUNS = [
 /** A value with its unit, a chip size, a package, a dielectric or a color: what parts are chosen by. */
 const VALUE =
   /(?:[<>≤≥]=?\s*)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkMG]?(?:F|H|Hz|V|A|W|Ω|ohms?)|[kMR]\d*|bit|%|mm)(?![A-Za-z])|\b(?:0201|0402|0603|0805|1206|1210|2512)\b|\b(?:SOT|SOIC|SOP|QFN|DIP|TO|SMA|SMB|SOD|TSSOP|LQFP)-?\d+[A-Z0-9-]*\b|\b(?:X5R|X7R|C0G|NP0|Y5V)\b|\b(?:red|green|blue|yellow|white|orange|infrared)\b|[红绿蓝黄白橙][色光]|\d+(?:\.\d+)?\s?(?:欧姆|欧|毫亨|微亨|皮法|纳法|微法)/g;
-/** A part number: letters and digits in one word, at least five of both. */
-const NUMBER = /\b(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9.-]{4,}\b/gi;
+/** A part number: letters and digits in one word, at least five of both, with the packing that ordering codes end with: /NOPB, #PBF. */
+const NUMBER = /\b(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9.-]{4,}(?:[/#][A-Z]{1,5}\d?)?\b/gi;
 
 /** What catalogues call a thing that people name otherwise. */
 const CALLED: Readonly<Record<string, string>> = {

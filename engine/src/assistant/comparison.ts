@@ -47,7 +47,8 @@ export const COMPARES =
 /** What is compared at once. */
 const MOST = 5;
 
-const TOKEN = /[A-Z0-9][A-Z0-9.+-]*[A-Z0-9+]/gi;
+/** A word; an ordering code may end with its packing: LM358/NOPB, LT1117CST-3.3#PBF. */
+const TOKEN = /(?:[A-Z0-9][A-Z0-9.+-]{2,}[A-Z0-9+][/#][A-Z]{1,5}\d?(?![A-Z0-9])|[A-Z0-9][A-Z0-9.+-]*[A-Z0-9+])/gi;
 const NUMBER = /^(?=.*[A-Z])(?=.*\d).{4,}$/i;
 /** With more digits it may be a part number: D882 is a transistor. */
 const DESIGNATOR = /^(R|C|L|D|Q|U|J|P|Y|X|F|K|T|M|S|H|IC|FB|SW|TP|RV|RN|JP|BT|CN|LED)\d{1,2}$/i;
@@ -63,14 +64,18 @@ function nameOf(token: string, schematic: Doc | null): ComparedName | null {
   return schematic && DESIGNATOR.test(token) ? { type: 'designator', reference: token.toUpperCase(), mpn: null } : null;
 }
 
-/**
- * The parts that a question compares.
- *
- * @returns empty where it does not compare at least two
- */
-export function comparedNames(text: string, schematic: Doc | null): readonly ComparedName[] {
+/** The parts that a question compares, at most five. */
+export const comparedNames = (text: string, schematic: Doc | null): readonly ComparedName[] =>
+  namedParts(text, schematic).slice(0, MOST);
+
+/** Those that it names beyond them. */
+export const leftOut = (text: string, schematic: Doc | null): readonly ComparedName[] =>
+  namedParts(text, schematic).slice(MOST);
+
+/** @returns empty where the question does not compare at least two parts */
+function namedParts(text: string, schematic: Doc | null): readonly ComparedName[] {
   if (!COMPARES.test(text)) return [];
   const tokens = new Map([...text.matchAll(TOKEN)].map(([token]) => [token.toUpperCase(), token]));
   const names = [...tokens.values()].map(token => nameOf(token, schematic)).filter(name => name !== null);
-  return names.length < 2 ? [] : names.slice(0, MOST);
+  return names.length < 2 ? [] : names;
 }

@@ -90,6 +90,21 @@ describe('two parts', () => {
       'Pins – BC547: 3; 1N4148: not in the catalogue.',
     );
   });
+  test('numbers are read with the packing that ordering codes end with', () => {
+    const numbers = (text: string) => comparedNames(text, null).map(name => (name.type === 'number' ? name.mpn : ''));
+    expect(numbers('compare LM358/NOPB and LT1117CST-3.3#PBF')).toEqual(['LM358/NOPB', 'LT1117CST-3.3#PBF']);
+    expect(numbers('compare MCP2551-I/SN, AMS1117-3.3/AP2112K-3.3')).toEqual([
+      'MCP2551-I/SN',
+      'AMS1117-3.3',
+      'AP2112K-3.3',
+    ]);
+    expect(numbers('difference between I2C/SPI and USB2.0/USB3.0')).toEqual([]);
+  });
+  test('what is named beyond five parts is reported', async () => {
+    const answer = await compared('compare LM358, BC547, 1N4148, 1N4007, AMS1117-3.3, AP2112K-3.3 and NE555');
+    expect(lines(answer).at(-1)).toBe('Five parts are compared at once. Not compared: AP2112K-3.3, NE555.');
+    expect(lines(answer, 'zh').at(-1)).toBe('一次最多比较五个型号，未比较：AP2112K-3.3, NE555。');
+  });
   test('all values are those of the catalogue', async () => {
     const [a, b] = ['BC547', 'LM358'].map(mpn => catalogue.find(part => part.mpn === mpn)!);
     const all = lines(await compared('compare BC547 and LM358'));

@@ -43,12 +43,23 @@ describe('quantities', () => {
     expect(readQuantity(text)).toEqual({ value, units });
   });
 
-  it.each(['1N4148', '2N7002', 'STM32F103', 'LM358', '0603', 'SOT-23', '74HC595', 'resistor', '10', 'X7R', '24LC256'])(
-    'takes %s for no quantity',
-    text => {
-      expect(readQuantity(text)).toBeNull();
-    },
-  );
+  it.each([
+    '1N4148',
+    '2N7002',
+    '4N25',
+    '4N35',
+    'STM32F103',
+    'LM358',
+    '0603',
+    'SOT-23',
+    '74HC595',
+    'resistor',
+    '10',
+    'X7R',
+    '24LC256',
+  ])('takes %s for no quantity', text => {
+    expect(readQuantity(text)).toBeNull();
+  });
 
   it.each([
     [4700, 'Ω', '4.7 kΩ'],

@@ -88,6 +88,8 @@ function readShort(text: string): Quantity | null {
   const short = SHORT.exec(text);
   if (!short) return /^\d+\.\d+[kKM]$/.test(text) ? ohms(Number(text.slice(0, -1)), text.slice(-1)) : null;
   const [, whole = '', prefix = '', after = '', typed = ''] = short;
+  // '4N25' is an optocoupler: capacitors and inductors have one digit behind their point.
+  if (/n/i.test(prefix) && after.length > 1 && typed === '') return null;
   const number = Number(`${whole}.${after || '0'}`);
   const unit = UNITS[typed.toLowerCase()];
   if (unit !== undefined)

@@ -52,7 +52,8 @@ const RULE = /^(erc|drc)-rules#/;
 
 /** Sentences that are looked at by themselves: the last ones, where the question stands. */
 const MOST_SENTENCES = 4;
-const SENTENCE = /[.?!](?=\s|$)|[。？！]/;
+const SENTENCE = /(?<=[.?!])(?=\s|$)|(?<=[。？！])/;
+const ASKS = /[?？]$/;
 
 const BETWEEN = ' › ';
 
@@ -133,11 +134,11 @@ export class HelpIndex {
 function rankedBySentences(entries: readonly Entry<HelpText>[], question: string): readonly Ranked[] {
   const whole = rankedOf(entries, question);
   if (whole.slice(0, QUOTES).some(isEnough)) return whole;
-  const sentences = question
-    .split(SENTENCE)
-    .filter(each => /\S/.test(each))
-    .slice(-MOST_SENTENCES);
-  if (sentences.length < 2) return whole;
+  const all = question.split(SENTENCE).filter(each => /\S/.test(each));
+  // Where one of them asks, the others only say what it is about.
+  const asking = all.filter(each => ASKS.test(each));
+  const sentences = (asking.length > 0 ? asking : all).slice(-MOST_SENTENCES);
+  if (all.length < 2) return whole;
   const meant = new Map(
     sentences.flatMap(each => rankedOf(entries, each).filter(isEnough)).map(each => [each.passage, each] as const),
   );

@@ -1,6 +1,6 @@
 import { msg, type Msg } from '../../base/index.ts';
 import { says, statement, type Cite, type Statement } from '../answer.ts';
-import { comparedNames, COMPARES, type CatalogFact, type Compared, type ComparedPart } from '../comparison.ts';
+import { comparedNames, COMPARES, leftOut, type CatalogFact, type Compared, type ComparedPart } from '../comparison.ts';
 import type { Tool } from '../tool.ts';
 
 /** Questions that are about prices alone. */
@@ -158,6 +158,18 @@ const keyOfName = (name: Compared['name']): string => (name.type === 'number' ? 
 const isAbout = (names: readonly Compared['name'][], compared: readonly Compared[]): boolean =>
   names.map(keyOfName).join() === compared.map(({ name }) => keyOfName(name)).join();
 
+const beyond = (names: readonly string[]): readonly Statement[] =>
+  names.length === 0
+    ? []
+    : [
+        statement(
+          msg('assistant.compare.leftOut', 'Five parts are compared at once. Not compared: {{names}}.', {
+            names: names.join(', '),
+          }),
+          { type: 'page', path: 'component' },
+        ),
+      ];
+
 /** In what parts of the catalogue differ. Only what the catalogue has of them is compared. */
 export const partComparison: Tool = {
   name: 'part_comparison',
@@ -171,6 +183,10 @@ export const partComparison: Tool = {
     if (compared.length === 0 || !isAbout(asked, compared)) return null;
     // Words such as M3 and X2 look like designators.
     if (compared.every(({ name }) => name.type === 'designator' && name.mpn === null)) return null;
-    return says(...compared.flatMap(named), ...comparison(compared, PRICE.test(text)));
+    return says(
+      ...compared.flatMap(named),
+      ...comparison(compared, PRICE.test(text)),
+      ...beyond(leftOut(text, schematic).map(keyOfName)),
+    );
   },
 };
