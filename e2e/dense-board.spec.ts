@@ -157,10 +157,7 @@ class Person {
   }
 }
 
-/** As many as show whether memory stays; where nobody waits for the other tests, more. */
-const ACTIONS = process.env['CI'] ? 150 : 300;
-
-test('hundreds of actions on a six-layer board: each click selects what is seen, and memory stays', async ({
+test('three hundred actions on a six-layer board: each click selects what is seen, and memory stays @long', async ({
   page,
 }) => {
   test.setTimeout(900_000);
@@ -270,7 +267,7 @@ test('hundreds of actions on a six-layer board: each click selects what is seen,
   await person.zoom([160.7, 102.95], -3);
   await shot(page, 'dense-board');
   let before = 0;
-  for (let round = 0; person.actions < ACTIONS; round++) {
+  for (let round = 0; person.actions < 300; round++) {
     for (const layer of ['F.Cu', 'B.Cu', POURED[round % POURED.length]!]) {
       await activate(layer);
       await picks(layer, 4, room(), 'zoomed in');

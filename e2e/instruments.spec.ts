@@ -36,7 +36,7 @@ test('what a clock and a display say on I2C is decoded, and saved', async ({ pag
   expect(download.suggestedFilename()).toMatch(/\.vcd$/);
 });
 
-test('the pulses of a servo are measured by the oscilloscope', async ({ page }) => {
+test('the pulses of a servo are measured by the oscilloscope @long', async ({ page }) => {
   await open(page, 'servo-knob');
   await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThan(0.2);
   await page.keyboard.press('Alt+8');

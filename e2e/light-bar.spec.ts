@@ -36,7 +36,7 @@ async function channel(page: Page) {
   await label(page, 'Q0', [[21, 20]]);
 }
 
-test('a light bar of two sheets, forty parts and a bus is drawn, numbered, checked and handed over', async ({
+test('a light bar of two sheets, forty parts and a bus is drawn, numbered, checked and handed over @long', async ({
   page,
 }) => {
   await openFiles(page);

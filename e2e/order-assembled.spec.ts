@@ -226,7 +226,7 @@ const uploads = [
 for (const pair of lookOf('light')) {
   const [theme, locale] = pair;
   const name = `${theme}-${locale}`;
-  test(`bills of materials of real designs with their coordinates are ordered, built and shipped, ${theme} ${locale}`, async ({
+  test(`bills of materials of real designs with their coordinates are ordered, built and shipped, ${theme} ${locale} @long`, async ({
     browser,
   }) => {
     test.skip(!hasCorpus, missingCorpus);

@@ -35,6 +35,8 @@ export default defineConfig({
   workers: 3,
   // Tests of a file share nothing, so that no worker waits while another has a long file to do.
   fullyParallel: true,
+  // What takes minutes runs with `npm run peers`.
+  ...(process.env.BOARDWRIGHT_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // A machine that lends its cores to others starves a browser now and then. What did not pass at its first try is listed
   // and counted in the closing line, so that nobody takes it for sound.
   retries: process.env.CI ? 2 : 0,

@@ -9,7 +9,7 @@ import { address, ORDER_TOTAL, must, PASSWORD } from './harness.ts';
 import { endProcess, orderNumbers, startProcess, type TokenBox } from './serverProcess.ts';
 
 /** How often the server is killed; the long run sets BOARDWRIGHT_KILLS=100. */
-const KILLS = Number(process.env['BOARDWRIGHT_KILLS'] ?? 10);
+const KILLS = Number(process.env['BOARDWRIGHT_KILLS'] ?? 4);
 
 const box: TokenBox = { token: null };
 /** The child of the moment, so that a failing test leaves none behind. */

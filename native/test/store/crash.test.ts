@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleBoard } from '../../../engine/test/storage/sample.ts';
 import { openStore } from '../../src/store/index.ts';
 
-const kills = Number(process.env['BOARDWRIGHT_KILLS'] ?? 10);
+const kills = Number(process.env['BOARDWRIGHT_KILLS'] ?? 4);
 
 let folder: string;
 beforeAll(() => {

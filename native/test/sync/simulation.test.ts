@@ -11,7 +11,7 @@ import { World, type Service } from './world.ts';
 
 /** Each seed is one life of three devices: `BOARDWRIGHT_SEEDS=300`, or `BOARDWRIGHT_SEED=17` to replay one. */
 const only = process.env['BOARDWRIGHT_SEED'];
-const count = Number(process.env['BOARDWRIGHT_SEEDS'] ?? 12);
+const count = Number(process.env['BOARDWRIGHT_SEEDS'] ?? 6);
 const seeds = only === undefined ? Array.from({ length: count }, (_, i) => i + 1) : [Number(only)];
 
 const MINUTE = 60_000;
