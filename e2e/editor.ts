@@ -22,6 +22,8 @@ export const saved = (page: Page) => expect(page.getByTestId('save-state')).toHa
 /** The list of projects; a page that shows it already is not loaded again. */
 export async function openFiles(page: Page): Promise<void> {
   if (!page.url().endsWith('/workbench/my-files')) await page.goto('/workbench/my-files');
+  // The address is there before the page: until then a field for files may be another's.
+  await expect(page.locator('[data-example]').first()).toBeVisible();
 }
 
 /** Imports a zip in the workbench and waits for its schematic. */
