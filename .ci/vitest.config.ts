@@ -6,6 +6,7 @@ const shared = {
   exclude: ['**/node_modules/**', 'e2e/**', '**/dist/**'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({

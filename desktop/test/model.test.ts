@@ -14,6 +14,9 @@ import { modelTransport } from '../../web/src/platform/desktop/modelTransport.ts
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { testPort } from './port.ts';
 
+/** How long something may take on a slow machine. */
+const WAIT = { timeout: 30_000 };
+
 const KEY = 'sk-of-the-user';
 const LOCAL = 'http://localhost:11434/v1';
 const REQUEST = firstRequest('What is R1?', 'small');
@@ -183,7 +186,7 @@ describe('an answer', () => {
       service.forget(1);
       expect(await next).toEqual({ done: true, value: undefined });
     }
-    await vi.waitFor(() => expect(isClosed).toBe(true));
+    await vi.waitFor(() => expect(isClosed).toBe(true), WAIT);
   });
 
   test('is not given where none is chosen, nor to a page of somebody else', async () => {

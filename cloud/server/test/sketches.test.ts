@@ -7,6 +7,9 @@ import type { SketchSettings } from '../src/index.ts';
 import { must, refused, startTestServer } from './harness.ts';
 import type { TestServer } from './harness.ts';
 
+/** How long something may take on a slow machine. */
+const WAIT = { timeout: 30_000 };
+
 const blink: EndpointInput<'sketch.compile'> = {
   name: 'blink',
   board: 'uno',
@@ -39,7 +42,7 @@ class Patient implements Compiler {
   }
 
   async until(count: number): Promise<void> {
-    await vi.waitFor(() => expect(this.begun).toHaveLength(count), { timeout: 30_000 });
+    await vi.waitFor(() => expect(this.begun).toHaveLength(count), WAIT);
   }
 }
 
@@ -198,7 +201,7 @@ describe('the line', () => {
     const calls = Array.from({ length: 100 }, (_, i) => client.api.sketch.compile({ ...blink, name: `${i}` }));
     const turned: unknown[] = [];
     for (const call of calls) void call.then(result => (result.ok ? null : turned.push(result.error)));
-    await vi.waitFor(() => expect(turned).toHaveLength(90), { timeout: 30_000 });
+    await vi.waitFor(() => expect(turned).toHaveLength(90), WAIT);
     expect(turned[0]).toMatchObject({
       id: 'sketch.busy',
       code: 503,
@@ -233,7 +236,7 @@ describe('the line', () => {
       clearTimeout(timer);
       expect(error.kind).toBe('refused');
       return error;
-    });
+    }, WAIT);
     expect(third).toMatchObject({ id: 'sketch.in-line', code: 429, message: expect.stringMatching(/^2 of your/) });
     const theirs = [other.api.sketch.compile(blink), server.visitor().api.sketch.compile(blink)];
     for (let i = 0; i < 4; i++) {
@@ -271,7 +274,7 @@ describe('the line', () => {
     const first = client.api.sketch.compile(blink, { signal: running.signal });
     await compiler.until(1);
     const second = client.api.sketch.compile(blink, { signal: waiting.signal });
-    await vi.waitFor(async () => expect(refused(await client.api.sketch.compile(blink)).id).toBe('sketch.busy'));
+    await vi.waitFor(async () => expect(refused(await client.api.sketch.compile(blink)).id).toBe('sketch.busy'), WAIT);
     waiting.abort();
     expect(refused(await second).kind).toBe('cancelled');
     // Its place in the line is free, and is taken by one that is then compiled.
@@ -280,7 +283,7 @@ describe('the line', () => {
       const early = await Promise.race([last, new Promise<null>(done => setTimeout(done, 100, null))]);
       if (early) last = client.api.sketch.compile(blink);
       expect(early).toBeNull();
-    });
+    }, WAIT);
     running.abort();
     expect(refused(await first).kind).toBe('cancelled');
     await compiler.until(2);
@@ -302,7 +305,7 @@ describe('the line', () => {
     await compiler.until(1);
     expect(compiler.cancelled).toBe(0);
     sent.destroy();
-    await vi.waitFor(() => expect(compiler.cancelled).toBe(1));
+    await vi.waitFor(() => expect(compiler.cancelled).toBe(1), WAIT);
   });
 
   test('a compiler that throws leaves its place', async () => {
