@@ -78,6 +78,19 @@ test.each([
 });
 
 test.each([
+  'How do I cook pasta? My board is ready.',
+  'My copper pour is old. Who won the match?',
+  '怎么煮面？我的铺铜过期了。',
+])('%s: what stands beside the question is not answered', async question =>
+  expect((await answered(question)).quotes).toEqual([]),
+);
+
+test.each(['I moved a track. How do I refill the zones?', 'How do I refill it? The copper pour is old.'])(
+  '%s: finds what it asks',
+  async question => expect((await answered(question)).quotes).not.toEqual([]),
+);
+
+test.each([
   ['got any 4.7k 0805 resistors, 1%?', 'parts for'],
   ['求一个 4.7k 的 0805 电阻', 'parts for'],
   ['Is 2 ounce copper possible on the outside?', '2 oz'],
