@@ -68,8 +68,8 @@ const remaining = () => (Number(process.env.BOARDWRIGHT_TESTS_END) || Infinity) 
 
 /** The browser tests of a report that never ran. */
 const unrun = ({ specs = [], suites = [] }) =>
-  specs.flatMap(spec => spec.tests).filter(({ results }) => results.every(({ status }) => status === 'interrupted'))
-    .length + suites.reduce((sum, suite) => sum + unrun(suite), 0);
+  specs.flatMap(spec => spec.tests).filter(isUnrun).length + suites.reduce((sum, suite) => sum + unrun(suite), 0);
+const isUnrun = ({ status, annotations }) => status === 'skipped' && !annotations.some(({ type }) => type === 'skip');
 
 async function browser(paths = []) {
   const limit = remaining() < Infinity ? [`--global-timeout=${Math.max(60, Math.floor(remaining())) * 1000}`] : [];
