@@ -177,6 +177,8 @@ test('a menu closes when the page scrolls, and a key opens it after a press that
 });
 
 test('the home page shows a live board and runs a sketch, and keys find pages', async ({ page }) => {
+  // Where motion is reduced nothing runs before it is started.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await wear(page, 'light', 'en');
   await page.goto('/en');
   await expect(page.locator('#root [inert]')).toHaveCount(0);
