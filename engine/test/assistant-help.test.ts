@@ -14,6 +14,8 @@ const passages = [
 const idsFor = (question: string, index = new HelpIndex(passages)) => index.find(question).map(({ id }) => id);
 
 describe('words', () => {
+  test('a word that every object of JavaScript has is a word', () =>
+    expect(comparable('constructor valueOf')).toMatch(/^ construct/));
   test.each([
     ['generate', 'generator'],
     ['generate', 'generation'],

@@ -1,27 +1,29 @@
 /** Words of one piece of text as they are compared: stems of English words between spaces, Chinese as it is written. */
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  paid: 'pay',
-  sent: 'send',
-  lost: 'lose',
-  made: 'make',
-  found: 'find',
-  drawn: 'draw',
-  drew: 'draw',
-  broken: 'break',
-  bought: 'buy',
-  chosen: 'choose',
-  written: 'write',
-  hidden: 'hide',
-  shown: 'show',
-  kept: 'keep',
-  held: 'hold',
-  taken: 'take',
-  gone: 'go',
-  ran: 'run',
-  tuning: 'tune',
-  children: 'child',
-};
+const IRREGULAR = new Map(
+  Object.entries({
+    paid: 'pay',
+    sent: 'send',
+    lost: 'lose',
+    made: 'make',
+    found: 'find',
+    drawn: 'draw',
+    drew: 'draw',
+    broken: 'break',
+    bought: 'buy',
+    chosen: 'choose',
+    written: 'write',
+    hidden: 'hide',
+    shown: 'show',
+    kept: 'keep',
+    held: 'hold',
+    taken: 'take',
+    gone: 'go',
+    ran: 'run',
+    tuning: 'tune',
+    children: 'child',
+  }),
+);
 
 /** Words whose ending belongs to them: an offer is not off, a setting is not set. */
 const WHOLE = new Set(
@@ -65,7 +67,7 @@ export function stemOf(word: string): string {
 
 function stemmed(word: string): string {
   if (!/^[a-z]+$/.test(word) || word.length < 4) return word;
-  const spelled = AMERICAN.reduce((text, [from, to]) => text.replace(from, to), IRREGULAR[word] ?? word);
+  const spelled = AMERICAN.reduce((text, [from, to]) => text.replace(from, to), IRREGULAR.get(word) ?? word);
   const single = spelled.replace(/s$/, '');
   if (WHOLE.has(single)) return single;
   const stem = spelled.endsWith('ss') ? spelled : spelled.replace(ENDINGS, '');
