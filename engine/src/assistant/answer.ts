@@ -17,7 +17,9 @@ export type Cite =
   | { readonly type: 'page'; readonly path: string }
   /** A part of the catalogue, by its id there. */
   | { readonly type: 'catalogPart'; readonly id: string; readonly mpn: string }
-  /** A published formula, named as its standard names it. */
+  /** An analysis of the simulator, such as 'tran 1u 10m'. */
+  | { readonly type: 'analysis'; readonly card: string }
+  /** A published formula or method, named as its standard names it. */
   | { readonly type: 'formula'; readonly name: string };
 
 /** What a citation is called: the name of a thing of the design or of a formula, the address of a page or a part of the help. */
@@ -38,6 +40,8 @@ export function citeName(cite: Cite): string {
       return `/${cite.path}`;
     case 'catalogPart':
       return cite.mpn;
+    case 'analysis':
+      return `.${cite.card}`;
     case 'board':
       return 'PCB';
     case 'price':

@@ -9,6 +9,7 @@ import { bomSummary } from './tools/bomSummary.ts';
 import { capability } from './tools/capability.ts';
 import { changes } from './tools/changes.ts';
 import { decoupling } from './tools/decoupling.ts';
+import { extremes } from './tools/extremes.ts';
 import { findings } from './tools/findings.ts';
 import { impedance } from './tools/impedance.ts';
 import { netPins } from './tools/netPins.ts';
@@ -26,6 +27,7 @@ import { traceWidth } from './tools/traceWidth.ts';
 export const assistantTools: readonly Tool[] = [
   traceWidth,
   impedance,
+  extremes,
   partCount,
   partComparison,
   partSearch,

@@ -14,3 +14,5 @@ export { decouplingOf } from './decoupling.ts';
 export { readQuestion } from './question.ts';
 export { impedanceOf, widthFor } from './impedance.ts';
 export { trackWidth } from './tools/traceWidth.ts';
+export { askedExtremes, simulatedFor } from './askedExtremes.ts';
+export type { AskedExtremes, End, Extreme, Extremes, Simulated, Simulator, VariedPart } from './simulation.ts';

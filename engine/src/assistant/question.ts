@@ -27,6 +27,7 @@ export interface Question {
 
 /** Units as they are written, with what one of them is in the base unit. Longer ones first. */
 const UNITS: readonly (readonly [RegExp, Quantity['unit'], number])[] = [
+  [/^(µA|μA|uA|微安)/, 'A', 1e-6],
   [/^(mA|毫安)/, 'A', 1e-3],
   [/^(A|amps?|amperes?|安培|安)(?![a-z])/i, 'A', 1],
   [/^(mil|mils)(?![a-z])/i, 'm', 25.4e-6],
@@ -132,4 +133,4 @@ const rankOf = (text: string, { name }: KnownNet): number => {
 };
 
 /** People name a net of a sheet without its path. */
-const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+export const shortName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

@@ -9,6 +9,7 @@ import type { EarlierDesign } from './earlier.ts';
 import type { Factory } from './factory.ts';
 import type { Pricing } from './pricing.ts';
 import { NOTHING_SELECTED, type Question, type Selected } from './question.ts';
+import type { Simulated } from './simulation.ts';
 
 /** What the assistant can look at. */
 export interface Knowledge {
@@ -29,6 +30,8 @@ export interface Knowledge {
   readonly compared: readonly Compared[];
   /** The design as it was before; null where no earlier state is at hand. */
   readonly earlier: EarlierDesign | null;
+  /** What a simulation found for the question; null where it was not simulated. */
+  readonly simulated: Simulated | null;
   /** The title of a rule in the language of the person. */
   readonly titleOf: (rule: Rule) => string;
 }
@@ -45,6 +48,7 @@ export const NOTHING_KNOWN: Omit<Knowledge, 'titleOf'> = {
   catalogue: null,
   compared: [],
   earlier: null,
+  simulated: null,
 };
 
 /** Something that the assistant can work out. It answers only what it understood whole. */

@@ -1,4 +1,5 @@
 export * from './id.ts';
+export * from './siText.ts';
 export * from './units.ts';
 export * from './msg.ts';
 export * from './result.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Issue, type Result } from '@boardwright/engine/base';
-import { deckText, spiceDeck, type SpiceOptions } from '@boardwright/engine/formats/netlist';
+import { deckText, spiceDeck, type SpiceDeck, type SpiceOptions } from '@boardwright/engine/formats/netlist';
 import type { Store } from '@boardwright/engine/kinds';
 import { SpiceRun, withAnalyses, type Deck, type Outcome, type RunOptions } from '../spice/index.ts';
 import { sameThread } from './sameThread.ts';
@@ -13,23 +13,31 @@ export interface SimulateOptions extends Partial<Omit<RunOptions, 'program'>> {
   readonly analyses?: readonly string[];
 }
 
+/** `nodes` by nets, `devices` by designators, and `pins`: numbers of pins in the order of their device's nodes, by designators. */
+export interface SchematicDeck extends Pick<SpiceDeck, 'nodes' | 'devices' | 'pins'> {
+  readonly deck: Deck;
+  readonly warnings: readonly Issue[];
+}
+
 /**
  * Makes the SPICE netlist of a schematic, as the editor and the command line do.
  *
  * @param schematic A schematic document.
  * @param models `library`: the text of a model file by its name; `pins`: the pins of our generic models.
- * @returns The netlist and warnings, such as components without a model. Fails if a model or a value is wrong.
+ * @returns The netlist, what it calls nets, components and pins, and warnings, such as components without a model. Fails if a model or a value is
+ *   wrong.
  */
 export function schematicDeck(
   schematic: Store,
   models: Pick<SpiceOptions, 'library' | 'pins'> = {},
-): Result<{ readonly deck: Deck; readonly warnings: readonly Issue[] }> {
+): Result<SchematicDeck> {
   const deck = spiceDeck(schematic, { ...models, inline: true });
   if (deck.issues.some(({ severity }) => severity === 'error')) return fail(...deck.issues);
   const { settings } = schematic;
   // Models of KiCad's components are written in either dialect.
   const dialect = settings.type === 'schematic' ? (settings.simulation?.dialect ?? 'both') : 'both';
-  return ok({ deck: { netlist: deckText(deck), dialect }, warnings: deck.issues });
+  const { nodes, devices, pins } = deck;
+  return ok({ deck: { netlist: deckText(deck), dialect }, nodes, devices, pins, warnings: deck.issues });
 }
 
 /**

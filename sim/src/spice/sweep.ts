@@ -7,6 +7,8 @@ export type Sweep =
   | { readonly type: 'value'; readonly name: string; readonly values: readonly number[] }
   /** Degrees Celsius. */
   | { readonly type: 'temperature'; readonly values: readonly number[] }
+  /** Values of several elements or parameters at once, by name, for each run. */
+  | { readonly type: 'corners'; readonly corners: readonly ReadonlyMap<string, number>[] }
   | { readonly type: 'monteCarlo'; readonly runs: number; readonly seed: number; readonly spreads: readonly Spread[] };
 
 /** How much a value may be off. */
@@ -143,6 +145,17 @@ export function steps(deck: Deck, sweep: Sweep): Step[] {
       set: new Map([[sweep.name, value]]),
       deck: { ...deck, netlist: place ? withValues(netlist, [[place, value]]) : netlist },
     }));
+  }
+  if (sweep.type === 'corners') {
+    const names = new Set(sweep.corners.flatMap(set => [...set.keys()]));
+    const places = new Map([...names].map(name => [name, find(lines, name)]));
+    return sweep.corners.map(set => {
+      const values = [...set].flatMap(([name, value]) => {
+        const place = places.get(name);
+        return place ? [[place, value] as const] : [];
+      });
+      return { set, deck: { ...deck, netlist: withValues(netlist, values) } };
+    });
   }
   const spreads = sweep.spreads.flatMap(each => {
     const place = find(lines, each.name);

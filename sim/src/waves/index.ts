@@ -6,5 +6,5 @@ export { histogram, spread, type Bin } from './histogram.ts';
 export { crossings, edge, firstAtLeast, level, piece, rhythm, valueAt, type Curve, type Level } from './measure.ts';
 export { parseExpression, spiceNumber, type Expr } from './parse.ts';
 export { Pyramid, thinned, type Line } from './pyramid.ts';
-export { prefixOf, siText } from './si.ts';
+export { prefixOf, siText } from '@boardwright/engine/base';
 export { axisOf, decibels, magnitude, phase, unitOf, type Axis, type Wave } from './wave.ts';
