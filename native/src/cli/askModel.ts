@@ -59,7 +59,7 @@ export async function askModel(
   question: string,
   input: Input,
   { tr, env, untilStopped }: Context,
-  ask: (question: string) => Answer,
+  ask: (question: string) => Promise<Answer>,
 ): Promise<Outcome> {
   const model = input.value('model') ?? '';
   const url = input.value('model-url') ?? '';

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { writeSchematic } from '@boardwright/engine/formats/kicad';
+import { circuit } from '../../../engine/test/erc.ts';
+import { notBuilt } from '../../../sim/test/program.ts';
 import { cli, fixture, useFolder } from './harness.ts';
 
 const folder = useFolder();
@@ -73,4 +76,34 @@ test('what a language model gets is answered by the pages about privacy', async 
     expect((await cli(['ask', question, '--lang', lang])).out, question).toMatch(
       /\[\/(help\/privacy#models|policy\/privacy-policy#)/,
     );
+});
+
+/** A divider of 5 V by two resistors of 1 kΩ. */
+function divider(): string {
+  const store = circuit(
+    `V1 1 2; R1 1 2; R2 1 2; global IN V1.1; global IN R1.1; global OUT R1.2; global OUT R2.1; power GND V1.2; power GND R2.2
+    ; set V1 Value dc~5; set R1 Value 1k; set R2 Value 1k; set R2 Tolerance 5%`,
+  );
+  const [file] = writeSchematic(store);
+  const place = path.join(folder.path, 'divider.kicad_sch');
+  writeFileSync(place, file!.bytes);
+  return place;
+}
+
+test.skipIf(notBuilt)('worst cases come from the simulator, with the tolerances of the parts', async () => {
+  const drawn = divider();
+  const ran = await cli(['ask', 'What is the highest voltage at OUT?', '--design', drawn]);
+  expect([ran.status, ran.err]).toEqual([0, '']);
+  // 5 V · 1.05 / (0.99 + 1.05)
+  expect(ran.out).toMatch(/^The voltage of OUT is at most 2\.574 V\. \[OUT, \.op\]$/m);
+  expect(ran.out).toContain('R2 at their upper and of R1 at their lower limits');
+  expect(ran.out).toContain('Assumed for R1: ±1 %');
+  const zh = await cli(['ask', 'R2 的电流会超过 3 mA 吗？', '--design', drawn, '--lang', 'zh']);
+  expect(zh.out).toContain('不会。仿真中通过 R2 的电流不超过 3 mA。');
+});
+
+test.skipIf(notBuilt)('what cannot be simulated is named with what to do', async () => {
+  const ran = await cli(['ask', 'What is the worst-case current through R1?', '--design', design]);
+  expect(ran.status).toBe(0);
+  expect(ran.out).toMatch(/^It could not be simulated: /);
 });

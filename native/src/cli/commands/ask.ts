@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { checkBoard, checkSchematic } from '@boardwright/engine';
 import {
   ask as answered,
@@ -6,7 +7,9 @@ import {
   comparedNames,
   HelpIndex,
   NOTHING_KNOWN,
+  NOTHING_SELECTED,
   partQueries,
+  simulatedFor,
   type Cite,
   type Knowledge,
 } from '@boardwright/engine/assistant';
@@ -15,7 +18,7 @@ import { comparedParts, firstFound, PartIndexBuilder } from '@boardwright/commer
 import { msg, ok } from '@boardwright/engine/base';
 import { aligned, type DesignState } from '@boardwright/engine/compare';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
-import type { Doc } from '@boardwright/engine/kinds';
+import type { Doc, Store } from '@boardwright/engine/kinds';
 import { priceBook } from '@boardwright/resources';
 import { shippedCatalogue } from '@boardwright/server/parts';
 import { askModel, modelOptions } from '../askModel.ts';
@@ -23,6 +26,7 @@ import { refused, type Command, type Context } from '../command.ts';
 import { version } from '../comparing/version.ts';
 import { openDesign } from '../design.ts';
 import { answerTexts } from '../answerTexts.ts';
+import { folderSimulator } from '../../spice/simulator.ts';
 
 const withCites = (text: string, cites: readonly Cite[]): string =>
   cites.length === 0 ? text : `${text} [${cites.map(citeName).join(', ')}]`;
@@ -55,6 +59,17 @@ async function earlierOf({ since }: Files, now: DesignState) {
   return ok({ name: since, ...aligned(read.value, now) });
 }
 
+/** What a simulation of the design finds for a question; it runs only where the question asks for that. */
+async function simulated(
+  question: string,
+  schematic: Store | null,
+  { design }: Files,
+): Promise<Knowledge['simulated']> {
+  if (!schematic || design === undefined) return null;
+  const folder = path.dirname(path.resolve(design));
+  return simulatedFor(question, schematic, NOTHING_SELECTED, folderSimulator(schematic, folder));
+}
+
 /** What there is to know for a question, with faults of files that did not prevent it. */
 async function knowledgeOf(question: string, files: Files, context: Context) {
   const nothing: Knowledge = {
@@ -65,7 +80,7 @@ async function knowledgeOf(question: string, files: Files, context: Context) {
   };
   if (files.design === undefined) {
     const parts = await askedParts(question, null, context);
-    return ok({ knowledge: { ...nothing, ...parts }, warnings: [] });
+    return ok({ knowledge: { ...nothing, ...parts }, schematic: null, warnings: [] });
   }
   const opened = await openDesign(files.design);
   if (!opened.ok) return opened;
@@ -80,6 +95,7 @@ async function knowledgeOf(question: string, files: Files, context: Context) {
   const parts = await askedParts(question, schematic, context);
   return ok({
     knowledge: { ...nothing, ...parts, design, schematic, board, findings, earlier: earlier.value },
+    schematic,
     warnings,
   });
 }
@@ -102,10 +118,13 @@ export const ask: Command = {
     const files = { design: input.value('design'), since: input.value('since') };
     const known = await knowledgeOf(question, files, context);
     if (!known.ok) return refused(...known.error);
+    const { knowledge, schematic, warnings } = known.value;
     const help = new HelpIndex(await answerTexts(context.lang));
+    const answer = async (asked: string) =>
+      answered(asked, { ...knowledge, simulated: await simulated(asked, schematic, files) }, help);
     if (['model', 'model-url', 'show-request'].some(each => input.value(each) !== undefined))
-      return askModel(question, input, context, each => answered(each, known.value.knowledge, help));
-    const { statements, quotes } = answered(question, known.value.knowledge, help);
+      return askModel(question, input, context, answer);
+    const { statements, quotes } = await answer(question);
     const text = [
       ...statements.map(({ text: said, cites }) => withCites(context.tr(said), cites)),
       ...quotes.flatMap(({ title, text: said, cite }) => [
@@ -114,6 +133,6 @@ export const ask: Command = {
       ]),
     ];
     const json = { statements: statements.map(each => ({ text: context.tr(each.text), cites: each.cites })), quotes };
-    return { type: 'done', json, text, warnings: known.value.warnings };
+    return { type: 'done', json, text, warnings };
   },
 };
