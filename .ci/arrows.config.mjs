@@ -194,7 +194,8 @@ export const rooms = {
     // Answers as they are shown, and the panel of the editor, an extension too.
     assistant: ['app', 'content', 'help'],
     'assistant/answer': [],
-    'assistant/panel': ['platform', 'project', 'layout', 'editor', 'assistant/answer'],
+    // Questions about voltages and currents are answered by the simulator.
+    'assistant/panel': ['platform', 'project', 'layout', 'editor', 'sim/spice', 'sim/model', 'assistant/answer'],
     // Edits that the assistant proposes, drawn on the board: an extension of the editor too.
     proposals: ['app', 'project', 'editor', 'assistant/panel'],
     // Scripts of people, run on the open design in a worker without network: an extension of the editor too.

@@ -28,9 +28,9 @@ type BodyProps = PanelProps & { readonly assistant: ProjectAssistant };
 function Body({ assistant, ...props }: BodyProps) {
   const { t, i18n } = useTranslation();
   const { document, session } = props;
-  const { pairs, asked, hasFailed } = useStore(
+  const { pairs, asked, hasFailed, simulating } = useStore(
     assistant.store,
-    useShallow(({ pairs, asked, hasFailed }) => ({ pairs, asked, hasFailed })),
+    useShallow(({ pairs, asked, hasFailed, simulating }) => ({ pairs, asked, hasFailed, simulating })),
   );
   const show = useCites(assistant, props);
   const ui = useEditor(useShallow(({ selection, path, highlighted }) => ({ selection, path, highlighted })));
@@ -46,6 +46,7 @@ function Body({ assistant, ...props }: BodyProps) {
       <PanelLog
         pairs={pairs}
         asked={asked}
+        simulating={simulating}
         document={document}
         selected={selected}
         hasSchematic={schematic !== null}
@@ -54,6 +55,7 @@ function Body({ assistant, ...props }: BodyProps) {
         onAccept={(at, chosen) => assistant.accept(at, chosen, session)}
         onDismiss={at => assistant.settle(at, 'dismissed')}
         onStop={() => assistant.stopModel()}
+        onStopSimulation={() => assistant.stopSimulation()}
       />
       {hasFailed && <Alert type="error" showIcon title={t('assistant.failed')} />}
       <Subject selected={selected} />

@@ -6,6 +6,8 @@ import { citeName, type Cite, type Selected } from '@boardwright/engine/assistan
 import type { EditorDocument } from '../../project/document.ts';
 import { AnswerText, type CiteProps } from '../answer/AnswerText.tsx';
 import { citeLabel, citePage } from '../answer/citeLabel.ts';
+import type { SimulationProgress } from './AskedSimulation.ts';
+import { Looking } from './Looking.tsx';
 import { ModelReply } from './model/ModelReply.tsx';
 import type { AnsweredQuestion } from './ProjectAssistant.ts';
 import { ProposalCard } from './ProposalCard.tsx';
@@ -14,6 +16,7 @@ import { suggestionsFor } from './suggestions.ts';
 interface Props {
   readonly pairs: readonly AnsweredQuestion[];
   readonly asked: string | null;
+  readonly simulating: SimulationProgress | null;
   readonly document: EditorDocument;
   readonly selected: Selected;
   /** Without one, a part of the catalogue is shown on its page. */
@@ -24,12 +27,14 @@ interface Props {
   readonly onDismiss: (at: number) => void;
   /** Stops the language model. */
   readonly onStop: () => void;
+  readonly onStopSimulation: () => void;
 }
 
 /** Questions and answers; before the first, questions to begin with. */
 export function PanelLog({
   pairs,
   asked,
+  simulating,
   document,
   selected,
   hasSchematic,
@@ -38,6 +43,7 @@ export function PanelLog({
   onAccept,
   onDismiss,
   onStop,
+  onStopSimulation,
 }: Props) {
   const { t } = useTranslation();
   const last = useRef<HTMLElement>(null);
@@ -78,7 +84,7 @@ export function PanelLog({
       {asked !== null && (
         <article ref={last}>
           <p className="chat-asked">{asked}</p>
-          <p className="muted">{t('assistant.looking')}</p>
+          <Looking simulating={simulating} onStop={onStopSimulation} />
         </article>
       )}
     </div>

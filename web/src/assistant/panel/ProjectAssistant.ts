@@ -7,6 +7,7 @@ import type { EditorDocument } from '../../project/document.ts';
 import { askedParts } from '../../project/catalogue/askedParts.ts';
 import type { ProjectSession } from '../../project/session.ts';
 import { shownAnswer, type ShownAnswer } from '../answer/shownAnswer.ts';
+import { AskedSimulation, type SimulationProgress } from './AskedSimulation.ts';
 import { AssistantWorker, type Found } from './AssistantWorker.ts';
 import { sendEarlierVersion } from './earlierVersion.ts';
 import { beginning, type ModelAnswer } from './model/modelAnswer.ts';
@@ -31,11 +32,13 @@ interface AssistantState {
   /** The question that is being answered; null while none is. */
   readonly asked: string | null;
   readonly hasFailed: boolean;
+  /** Null while nothing is simulated for a question. */
+  readonly simulating: SimulationProgress | null;
   /** What a click on a citation leads to in another tab, until that is shown. */
   readonly wanted: Cite | null;
 }
 
-const NOTHING: AssistantState = { pairs: [], asked: null, hasFailed: false, wanted: null };
+const NOTHING: AssistantState = { pairs: [], asked: null, hasFailed: false, simulating: null, wanted: null };
 
 /** The findings of a document with those that are excluded; null before a check. */
 function lastFindings(document: EditorDocument | null): readonly Finding[] | null {
@@ -52,6 +55,7 @@ export const isModelAnswering = (pairs: readonly AnsweredQuestion[]): boolean =>
 export class ProjectAssistant {
   readonly store = createStore<AssistantState>()(() => NOTHING);
   private worker: AssistantWorker | null = null;
+  private readonly simulation = new AskedSimulation(simulating => this.store.setState({ simulating }));
   /** By key; what answers cited. */
   private readonly cited = new Map<string, Finding>();
   private isGone = false;
@@ -91,7 +95,8 @@ export class ProjectAssistant {
     const findings = { schematic: lastFindings(session.schematic), board: lastFindings(session.board) };
     const worker = this.worker!;
     const earlier = await sendEarlierVersion(question, session, (of, part) => worker.sendEarlier(of, part));
-    const found = await worker.ask(question, { selected, findings, ...asked, earlier }, use);
+    const simulated = await this.simulation.find(question, session, selected);
+    const found = await worker.ask(question, { selected, findings, ...asked, earlier, simulated }, use);
     if (found.type === 'answer') for (const finding of found.cited) this.cited.set(finding.key, finding);
     return found;
   }
@@ -123,6 +128,12 @@ export class ProjectAssistant {
 
   stopModel(): void {
     this.modelStop?.abort();
+    // It may have asked for a simulation.
+    this.stopSimulation();
+  }
+
+  stopSimulation(): void {
+    this.simulation.stop();
   }
 
   private endModel(): void {

@@ -25,7 +25,7 @@ import type { DocumentKind } from '../../project/session.ts';
 import { SnapshotReader, type SnapshotPart } from '../../project/snapshots.ts';
 
 /** What a question is answered with besides the documents. */
-export interface Around extends Pick<Knowledge, 'catalogue' | 'compared'> {
+export interface Around extends Pick<Knowledge, 'catalogue' | 'compared' | 'simulated'> {
   readonly selected: Selected;
   /** What the checks of a document found last; null where they have to run. */
   readonly findings: Readonly<Record<DocumentKind, readonly Finding[] | null>>;
@@ -132,7 +132,7 @@ async function respond(request: Asked): Promise<void> {
   else answer(request);
 }
 
-function answer({ id, question, around: { selected, findings, catalogue, compared, earlier } }: Asked): void {
+function answer({ id, question, around: { findings, earlier, ...around } }: Asked): void {
   let known: readonly Finding[] | null = null;
   const all = () => (known ??= (['schematic', 'board'] as const).flatMap(of => findings[of] ?? check(of)));
   const found = ask(
@@ -142,12 +142,10 @@ function answer({ id, question, around: { selected, findings, catalogue, compare
       design: knownDesign(),
       schematic: stores.get('schematic') ?? null,
       board: stores.get('board') ?? null,
-      selected,
       findings: all,
       pricing,
       factory,
-      catalogue,
-      compared,
+      ...around,
       earlier: earlierDesign(earlier),
       titleOf: rule => titles[`${rule.domain}:${rule.id}`] ?? rule.id,
     },
