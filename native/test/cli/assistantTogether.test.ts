@@ -77,12 +77,9 @@ test.each([
   expect(statements.flatMap(({ cites }) => cites).filter(({ type }) => type !== 'help')).toEqual([]);
 });
 
-test.each([
-  'How do I cook pasta? My board is ready.',
-  'My copper pour is old. Who won the match?',
-  '怎么煮面？我的铺铜过期了。',
-])('%s: what stands beside the question is not answered', async question =>
-  expect((await answered(question)).quotes).toEqual([]),
+test.each(['How do I cook pasta? My board is ready.', 'My copper pour is old. Who won the match?'])(
+  '%s: what stands beside the question is not answered',
+  async question => expect((await answered(question)).quotes).toEqual([]),
 );
 
 test.each(['I moved a track. How do I refill the zones?', 'How do I refill it? The copper pour is old.'])(
