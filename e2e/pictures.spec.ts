@@ -3,33 +3,16 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { canvas, drawn, settled } from './editor.ts';
 import { wear } from './looks.ts';
+import { webpOf } from './webp.ts';
 
 /** Those of `srcset` in `web/src/pages/home/Home.tsx`. */
 const HERO_WIDTHS = [640, 800, 1250];
 const folder = path.join(import.meta.dirname, '../web/public/pictures');
 
-/** A picture as WebP, which the browser itself can write; `scaling` is to another width. */
-async function keep(
-  page: Page,
-  png: Buffer,
-  name: string,
-  quality = 0.86,
-  scaling: ImageBitmapOptions = {},
-): Promise<void> {
-  const webp = await page.evaluate(
-    async ([data, quality, options]) => {
-      const bytes = Uint8Array.from(atob(data), char => char.charCodeAt(0));
-      const png = new Blob([bytes], { type: 'image/png' });
-      const picture = await createImageBitmap(png, options);
-      const surface = new OffscreenCanvas(picture.width, picture.height);
-      surface.getContext('2d')!.drawImage(picture, 0, 0);
-      const blob = await surface.convertToBlob({ type: 'image/webp', quality });
-      return btoa([...new Uint8Array(await blob.arrayBuffer())].map(byte => String.fromCharCode(byte)).join(''));
-    },
-    [png.toString('base64'), quality, scaling] as const,
-  );
+async function keep(page: Page, png: Buffer, name: string, quality = 0.86, width?: number): Promise<void> {
+  const webp = await webpOf(page, png, { quality, ...(width !== undefined && { width }) });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
+  writeFileSync(path.join(folder, `${name}.webp`), webp);
 }
 
 // Not a test of anything: `BOARDWRIGHT_PICTURES=1 npx playwright test -c e2e pictures` takes the site's pictures again.
@@ -60,10 +43,6 @@ for (const theme of ['light', 'dark'] as const)
         await page.mouse.move(600, 700);
         await settled(page);
         const editor = await page.screenshot();
-        for (const width of HERO_WIDTHS)
-          await keep(page, editor, `editor-${theme}-${locale}-${width}`, 0.7, {
-            resizeWidth: width,
-            resizeQuality: 'high',
-          });
+        for (const width of HERO_WIDTHS) await keep(page, editor, `editor-${theme}-${locale}-${width}`, 0.7, width);
       }
     });

@@ -29,6 +29,8 @@ const FEATURES_OFF = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e/results',
+  // `npm run help-pictures` takes these pictures; there is nothing to test in them.
+  ...(process.env.BOARDWRIGHT_HELP_PICTURES ? {} : { testIgnore: '**/helpPictures.spec.ts' }),
   // What hangs ends by the limits of its actions; this one is for the longest flow on a slow machine.
   timeout: 600_000,
   expect: { timeout: 40_000 },

@@ -1,0 +1,18 @@
+// npm run help-pictures -- [WORDS]: takes the pictures of the help again from the built product, into web/public/pictures/help; of all
+// topics, or of those whose test has the words in its name, such as `zones` or `zones, zh`.
+import { run } from './run.mjs';
+
+const words = process.argv.slice(2).join(' ');
+const { status } = await run(
+  'playwright',
+  [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    'helpPictures',
+    '--reporter=line',
+    ...(words === '' ? [] : ['--grep', words]),
+  ],
+  { env: { ...process.env, BOARDWRIGHT_HELP_PICTURES: '1' } },
+);
+process.exit(status);
