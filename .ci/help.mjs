@@ -1,6 +1,6 @@
-// Checks the help: that every topic exists in both languages with the same parts, that no page is missing in its contents, and that each
-// dialog, rule, option of an order and link leads to a part that exists.
-import { globSync, readFileSync } from 'node:fs';
+// Checks the help: that every topic exists in both languages with the same parts, that no page is missing in its contents, that each
+// dialog, rule, option of an order and link leads to a part that exists, and that pictures exist, say what they show and are small.
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { rules } from '../engine/src/rules/index.ts';
 import { MENUS } from '../engine/src/commands/command.ts';
@@ -60,6 +60,28 @@ for (const target of [...Object.keys(pcbAttributes).map(boardHelp), STENCIL_HELP
 for (const file of globSync('*/**/*.md', { cwd: folder }))
   for (const [, target] of readFileSync(path.join(folder, file), 'utf8').matchAll(/\]\(\/help\/([^)]+)\)/g))
     check(target, `resources/content/${file}`);
+
+const served = path.join(root, 'web', 'public');
+const MOST_BYTES = 40_000;
+const shown = new Set();
+for (const file of globSync('*/**/*.md', { cwd: folder })) {
+  const from = `resources/content/${file}`;
+  for (const [, alternative, address] of readFileSync(path.join(folder, file), 'utf8').matchAll(
+    /!\[([^\]]*)\]\((\/[^)]*)\)/g,
+  )) {
+    shown.add(address);
+    if (alternative.trim() === '') faults.push(`${from} does not say what ${address} shows`);
+    if (!existsSync(path.join(served, address)))
+      faults.push(`${from} shows ${address}, which is not in web/public: npm run help-pictures`);
+    if (address.startsWith('/pictures/help/') && !address.endsWith(`-${file.slice(0, 2)}.webp`))
+      faults.push(`${from} shows ${address}, a picture in another language`);
+  }
+}
+for (const file of globSync('pictures/help/*', { cwd: served })) {
+  if (!shown.has(`/${file}`)) faults.push(`web/public/${file} is shown by no page`);
+  if (statSync(path.join(served, file)).size > MOST_BYTES)
+    faults.push(`web/public/${file} is larger than ${MOST_BYTES} bytes`);
+}
 
 for (const fault of faults) console.log(fault);
 process.exit(faults.length === 0 ? 0 : 1);

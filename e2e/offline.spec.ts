@@ -50,9 +50,30 @@ test('after the first visit the app and its projects open without a network; pri
     true,
   ]);
   await saved(page);
+  // A picture of the help is stored when it is seen, and no other.
+  const help = page.locator('.help-drawer');
+  const seePicture = async () => {
+    await canvas(page).focus();
+    await page.keyboard.press('F1');
+    const picture = help.locator('.content-body img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(element => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  };
+  await seePicture();
+  const pictures = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (url.includes('/pictures/help/')) found.push(url);
+    return found;
+  });
+  expect(pictures).toEqual([expect.stringMatching(/\/pictures\/help\/[\w-]+\.webp$/)]);
   await server.close();
   await page.reload();
   await drawn(page);
+  await seePicture();
   // The assistant and its help come out of the store too.
   const called: string[] = [];
   page.on('request', request => {

@@ -12,6 +12,9 @@ const MAX_BYTES = 5.5 * 1024 * 1024;
 /** Not asked for by pages: files compressed beforehand, licences, and the worker itself. */
 const LEFT_OUT = /\.(br|gz|txt|map|html|xml)$|^(sw\.js|sbom\.cdx\.json)$|^avr-gcc\//;
 
+/** Pictures of the help are stored when they are first seen. A changed one is a new release all the same. */
+const WHEN_SEEN = /^pictures\/help\//;
+
 /** Title, reason and link of the page that is shown where one needs a network. */
 const MESSAGES = [
   msg('offline.title', 'No network'),
@@ -41,7 +44,9 @@ export function offlineApp(): Plugin {
         .replace("'__RELEASE__'", JSON.stringify(release.digest('hex').slice(0, 16)))
         .replace("'__TEXTS__'", JSON.stringify(texts))
         .replace("['__PAGES__']", () => JSON.stringify(PAGES))
-        .replace("['__FILES__']", JSON.stringify(files.map(name => `/${name}`)));
+        .replace("['__FILES__']", () =>
+          JSON.stringify(files.filter(name => !WHEN_SEEN.test(name)).map(name => `/${name}`)),
+        );
       writeFileSync(path.join(dir, 'sw.js'), source);
     },
   };

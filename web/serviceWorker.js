@@ -46,7 +46,24 @@ async function activate() {
 /** A worker reads its own query, which a stored answer would take from it: one without an address leaves it. */
 const withoutAddress = ({ body, status, headers }) => new Response(body, { status, headers });
 
+/** Pictures of the help keep their names from release to release: an older one serves only where the network does not. */
+async function helpPicture(request, path) {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(path);
+  if (found) return found;
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(path, response.clone());
+    return response;
+  } catch (error) {
+    const older = await caches.match(path);
+    if (older) return older;
+    throw error;
+  }
+}
+
 async function stored(request, path) {
+  if (path.startsWith('/pictures/help/')) return helpPicture(request, path);
   const cache = await caches.open(CACHE);
   const found = (await cache.match(path)) ?? (await caches.match(path));
   if (found) return new URL(request.url).search === '' ? found : withoutAddress(found);

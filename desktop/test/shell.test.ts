@@ -124,12 +124,14 @@ describe('pages', () => {
     writeFileSync(path.join(folder, 'index.html'), 'shell');
     mkdirSync(path.join(folder, 'assets'));
     writeFileSync(path.join(folder, 'assets', 'a b.js'), 'code');
+    writeFileSync(path.join(folder, 'assets', 'zones.webp'), 'picture');
   });
 
   test('files, routes of the app, and nothing outside of its folder', async () => {
     expect(await get('app://boardwright/')).toEqual([200, 'shell', 'text/html; charset=utf-8']);
     expect(await get('app://boardwright/zh/eda/sch?id=1')).toEqual([200, 'shell', 'text/html; charset=utf-8']);
     expect(await get('app://boardwright/assets/a%20b.js')).toEqual([200, 'code', 'text/javascript']);
+    expect(await get('app://boardwright/assets/zones.webp')).toEqual([200, 'picture', 'image/webp']);
     expect((await get('app://boardwright/assets/gone.js'))[0]).toBe(404);
     writeFileSync(`${folder}.secret.txt`, 'secret');
     for (const name of ['..%2f', '%2e%2e/', '..%5c', `..%2f${path.basename(folder)}.secret.txt`, '%00', '%ff']) {

@@ -139,9 +139,12 @@ export interface ContentPart {
   readonly text: string;
 }
 
-/** The parts of a page, one for each heading of the second level. */
+/** A line that is a picture. */
+const PICTURE = /^!\[[^\]]*\]\([^)]*\)\n*/gm;
+
+/** The parts of a page, one for each heading of the second level. Without pictures: they say nothing that the text does not say. */
 export function partsOf({ title, description, body }: ContentText): ContentPart[] {
-  const [first = '', ...rest] = body.split(/^## /m);
+  const [first = '', ...rest] = body.replaceAll(PICTURE, '').split(/^## /m);
   const parts = rest.map(part => {
     const [heading = '', ...lines] = part.split('\n');
     return { ...headingOf(heading), text: lines.join('\n').trim() };
