@@ -189,6 +189,16 @@ describe.skipIf(notBuilt)('extremes', () => {
     expect(await found(question, divider('J1 1 2; global FREE J1.1; power GND J1.2'))).toMatchObject(expected);
   });
 
+  it('claims nothing of a circuit without one of its parts', async () => {
+    const result = await found(
+      'What is the highest voltage at OUT?',
+      divider('J1 1 2; global OUT J1.1; power GND J1.2'),
+    );
+    expect(result.type === 'failed' && result.reasons.map(english)).toEqual([
+      expect.stringMatching(/^J1 .* has no simulation model/),
+    ]);
+  });
+
   it('says why a circuit without ground cannot be simulated, as the netlist has it', async () => {
     const floating = circuit(
       'V1 1 2; R1 1 2; global IN V1.1; global IN R1.1; global LOW V1.2; global LOW R1.2; set V1 Value dc~5; set R1 Value 1k',

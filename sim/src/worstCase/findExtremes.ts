@@ -68,6 +68,10 @@ function variedIn(asked: AskedExtremes, circuit: Circuit, most: number) {
 const errorsOf = ({ issues }: Circuit): readonly Msg[] =>
   issues.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
+/** Parts without a model. A circuit without them has other voltages and currents: nothing is claimed of it. */
+const omittedFrom = ({ issues }: Circuit): readonly Msg[] =>
+  issues.filter(({ message }) => message.id === 'spice.noModel').map(({ message }) => message);
+
 /** Reads the ends that are asked for in a run. */
 const reader =
   (asked: AskedExtremes, values: Watched, analyses: readonly string[]) =>
@@ -103,6 +107,8 @@ export async function findExtremes(
   if (errors.length > 0) return { type: 'failed', reasons: errors };
   if (values === 'notSimulated') return { type: 'notSimulated', warnings };
   if (typeof values === 'string') return { type: values };
+  const omitted = omittedFrom(circuit);
+  if (omitted.length > 0) return { type: 'failed', reasons: omitted };
   const { deck, analyses, isOwnChoice } = prepared(asked, circuit);
   const runs = new Runs(deck, reader(asked, values, analyses), options);
   const began = Date.now();
