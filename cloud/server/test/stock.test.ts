@@ -15,7 +15,7 @@ import { boardDesign } from './boardFiles.ts';
 import { pricedAssembly, pricedPart } from './suites/parts.ts';
 
 /** Checkouts that are tried, and how often the server is killed meanwhile; the long run sets BOARDWRIGHT_CHECKOUTS=500. */
-const CHECKOUTS = Number(process.env['BOARDWRIGHT_CHECKOUTS'] ?? 20);
+const CHECKOUTS = Number(process.env['BOARDWRIGHT_CHECKOUTS'] ?? 60);
 const KILLS = Math.max(2, Math.round(CHECKOUTS / 50));
 /** Checkouts at the same time. */
 const AT_ONCE = 12;
