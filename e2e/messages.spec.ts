@@ -155,17 +155,20 @@ test('messages of an account, in both languages', async ({ page }) => {
   const factor = page.getByTestId('second-factor');
   const code = page.locator('input[autocomplete=one-time-code]');
   const upload = '**/api/eda/file/upload';
+  const picturesAreReported = async (failed: string, uploaded: string) => {
+    await page.route(upload, route => route.abort());
+    await avatar.setInputFiles(picture);
+    await shows(failed);
+    await page.unroute(upload);
+    await avatar.setInputFiles(picture);
+    await shows(uploaded);
+  };
 
   await wear(page, 'light', 'en');
   await page.goto('/sign-in?new=1');
   await signUp(page);
   await page.goto('/account');
-  await page.route(upload, route => route.abort());
-  await avatar.setInputFiles(picture);
-  await shows('Uploading failed');
-  await page.unroute(upload);
-  await avatar.setInputFiles(picture);
-  await shows('Uploaded successfully');
+  await picturesAreReported('Uploading failed', 'Uploaded successfully');
   await factor.getByRole('button').click();
   await page.locator('#factor_password').fill('a long pass phrase');
   await page.keyboard.press('Enter');
@@ -177,12 +180,7 @@ test('messages of an account, in both languages', async ({ page }) => {
 
   await wear(page, 'dark', 'zh');
   await page.reload();
-  await page.route(upload, route => route.abort());
-  await avatar.setInputFiles(picture);
-  await shows('上传失败');
-  await page.unroute(upload);
-  await avatar.setInputFiles(picture);
-  await shows('上传成功');
+  await picturesAreReported('上传失败', '上传成功');
   await factor.getByRole('button').first().click();
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');

@@ -64,7 +64,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // There is no graphics card: pages are put together without one, and only drawings that need WebGL get SwiftShader's.
+        // Without a graphics card pages are composed by the processor; only drawings that need WebGL use SwiftShader.
         '--disable-gpu',
         '--enable-unsafe-swiftshader',
         '--num-raster-threads=1',
@@ -75,8 +75,7 @@ export default defineConfig({
   webServer: {
     command: `node ../.ci/start.mjs --port ${port} --data .cache/e2e/data-${process.pid} --dev`,
     url: `http://127.0.0.1:${port}/`,
-    // What hangs ends by the limits of its actions; this one is for the longest flow on a slow machine.
-    timeout: 600_000,
+    timeout: 300_000,
     reuseExistingServer: false,
   },
 });

@@ -5,9 +5,6 @@ import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { FakeWindow } from './fakeWindow.ts';
 
-/** How long something may take on a slow machine. */
-const WAIT = { timeout: 30_000 };
-
 /** What main.ts asked of Electron. Its program cannot run in a test; that it is asked for the right things can be seen. */
 const { electron, seen } = vi.hoisted(() => {
   const seen = {
@@ -93,7 +90,7 @@ test('the main process: shut windows on our own pages, and files of a second sta
   app.emit('activate');
   expect([isHandled, windows]).toEqual([true, []]);
   readiness.resolve();
-  await vi.waitFor(() => expect(app.addRecentDocument).toHaveBeenCalledTimes(1), WAIT);
+  await expect.poll(() => app.addRecentDocument).toHaveBeenCalledTimes(1);
   expect(windows).toHaveLength(1);
   const [window] = windows;
   expect(window!.sent).toEqual([['folders', '']]);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstRequest } from '@boardwright/engine/languageModel';
 import { channels } from '../src/channels.ts';
 import { serveModel } from '../src/handlers/model.ts';
@@ -13,9 +13,6 @@ import { modelSetting } from '../src/model/setting.ts';
 import { modelTransport } from '../../web/src/platform/desktop/modelTransport.ts';
 import type { Bridge } from '../../web/src/platform/desktop/bridge.ts';
 import { testPort } from './port.ts';
-
-/** How long something may take on a slow machine. */
-const WAIT = { timeout: 30_000 };
 
 const KEY = 'sk-of-the-user';
 const LOCAL = 'http://localhost:11434/v1';
@@ -186,7 +183,7 @@ describe('an answer', () => {
       service.forget(1);
       expect(await next).toEqual({ done: true, value: undefined });
     }
-    await vi.waitFor(() => expect(isClosed).toBe(true), WAIT);
+    await expect.poll(() => isClosed).toBe(true);
   });
 
   test('is not given where none is chosen, nor to a page of somebody else', async () => {

@@ -158,6 +158,13 @@ describe('the answer', () => {
     ['Does D1 see more than 30 mA?', 'No. The current through D1 does not exceed 30 mA in the simulation.'],
   ])('%s', (question, text) => expect(textOf(answered(question, found))).toContain(text));
 
+  test('what the simulator does not resolve is zero', () => {
+    const extremes = [{ ...found.extremes[0]!, value: -5.2e-14, at: null }];
+    expect(textOf(answered('What is the worst-case current through D1?', { ...found, extremes }))).toContain(
+      'The current through D1 is at most 0 A.',
+    );
+  });
+
   test('names what was left out, did not complete, or is warned of', () => {
     const warnings = Array.from({ length: 6 }, (_, i) => ({ id: 'x', en: `warning ${i}` }));
     const more = { ...found, isOwnChoice: true, analyses: ['op'], leftOut: ['R9'], unsolved: ['R5'], warnings };
@@ -172,7 +179,8 @@ describe('the answer', () => {
 
   test.each<[Extremes, string]>([
     [{ type: 'failed', reasons: [{ id: 'x', en: 'no ground' }] }, 'It could not be simulated: no ground'],
-    [{ type: 'notSimulated', warnings: [] }, 'D1 is not simulated: it has no simulation model'],
+    [{ type: 'notSimulated' }, 'D1 is not simulated: it has no simulation model'],
+    [{ type: 'lacksModels', parts: ['U1', 'J1'] }, 'Components without a simulation model: U1, J1. Without them'],
     [{ type: 'manyPins' }, 'D1 has no single voltage'],
     [{ type: 'stopped' }, 'The simulation was stopped.'],
   ])('%o', (result, text) => {

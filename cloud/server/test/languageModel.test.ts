@@ -2,13 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { english, msg } from '@boardwright/engine/base';
 import { converse, firstRequest, type ModelTransport } from '@boardwright/engine/languageModel';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { modelPlace, type ModelPlace } from '../src/index.ts';
 import { calls, event, says, startFakeModel, stream, usage, type FakeModel } from './fakeModel.ts';
 import { must, refused, startTestServer, type TestClient, type TestServer } from './harness.ts';
-
-/** How long something may take on a slow machine. */
-const WAIT = { timeout: 30_000 };
 
 const KEY = 'sk-of-the-operator';
 const QUESTION = 'What is R1, zqmark?';
@@ -88,12 +85,12 @@ test('an answer is passed on as it comes, and the key and the address stay here'
   const [{ authorization, body }] = model!.asked as [FakeModel['asked'][number]];
   expect(authorization).toBe(`Bearer ${KEY}`);
   expect(body).toEqual({ ...REQUEST, model: 'small', stream_options: { include_usage: true } });
-  await vi.waitFor(async () => expect(await tokensLeft(client)).toBe(10_000 - 321), WAIT);
+  await expect.poll(() => tokensLeft(client)).toBe(10_000 - 321);
   const seen = rest + JSON.stringify([...response.headers]) + JSON.stringify(await client.api.languageModel.offer());
   expect(seen).not.toContain(KEY);
   expect(seen).not.toContain(model!.address);
   // The log has lines, and none of what was asked or answered.
-  await vi.waitFor(() => expect(log).toContain('/api/eda/language-model/answer'), WAIT);
+  await expect.poll(() => log).toContain('/api/eda/language-model/answer');
   for (const secret of [KEY, 'zqmark', 'R1 is']) expect(log).not.toContain(secret);
 });
 
@@ -133,7 +130,7 @@ test('tokens of a day are limited, also for requests at once, and the next day t
   const client = await user();
   // Each reserves 1,500 tokens for the answer and some hundreds for the question.
   const answers = [1, 2, 3, 4].map(() => client.api.languageModel.answer(REQUEST));
-  await vi.waitFor(() => expect(waiting).toHaveLength(2), WAIT);
+  await expect.poll(() => waiting).toHaveLength(2);
   for (const response of waiting) stream(response).end(says('Yes.') + usage(2000));
   const results = await Promise.all(answers);
   expect(results.filter(({ ok }) => ok)).toHaveLength(2);
@@ -142,7 +139,7 @@ test('tokens of a day are limited, also for requests at once, and the next day t
     'languageModel.spent',
     'languageModel.spent',
   ]);
-  await vi.waitFor(async () => expect(await tokensLeft(client)).toBe(1000), WAIT);
+  await expect.poll(() => tokensLeft(client)).toBe(1000);
   expect(refused(await client.api.languageModel.answer(REQUEST))).toMatchObject({
     id: 'languageModel.spent',
     code: 429,
@@ -159,7 +156,7 @@ test('a server that counts no tokens is counted by pieces', async () => {
   const client = await user();
   await textOf(client);
   const asked = Math.ceil(Buffer.byteLength(JSON.stringify([REQUEST.messages, REQUEST.tools])) / 3);
-  await vi.waitFor(async () => expect(await tokensLeft(client)).toBe(10_000 - asked - 4), WAIT);
+  await expect.poll(() => tokensLeft(client)).toBe(10_000 - asked - 4);
 });
 
 test.each([
@@ -193,8 +190,8 @@ test('a model that stalls is given up, and what it took is counted', async () =>
   );
   const client = await user();
   await expect(textOf(client)).rejects.toThrow();
-  await vi.waitFor(() => expect(isClosed).toBe(true), WAIT);
-  await vi.waitFor(async () => expect(await tokensLeft(client)).toBeGreaterThan(9000), WAIT);
+  await expect.poll(() => isClosed).toBe(true);
+  await expect.poll(() => tokensLeft(client)).toBeGreaterThan(9000);
   expect(await tokensLeft(client)).toBeLessThan(10_000);
 });
 
@@ -209,8 +206,8 @@ test('who stops ends the answer at the model too', async () => {
   const events = must(await client.api.languageModel.answer(REQUEST, { signal: stop.signal }));
   await events.getReader().read();
   stop.abort();
-  await vi.waitFor(() => expect(isClosed).toBe(true), WAIT);
-  await vi.waitFor(async () => expect(await tokensLeft(client)).toBeGreaterThan(9000), WAIT);
+  await expect.poll(() => isClosed).toBe(true);
+  await expect.poll(() => tokensLeft(client)).toBeGreaterThan(9000);
 });
 
 test('visitors have no model, nor has a site whose operator has chosen none', async () => {

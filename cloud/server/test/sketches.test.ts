@@ -42,7 +42,7 @@ class Patient implements Compiler {
   }
 
   async until(count: number): Promise<void> {
-    await vi.waitFor(() => expect(this.begun).toHaveLength(count), WAIT);
+    await expect.poll(() => this.begun).toHaveLength(count);
   }
 }
 
@@ -201,7 +201,7 @@ describe('the line', () => {
     const calls = Array.from({ length: 100 }, (_, i) => client.api.sketch.compile({ ...blink, name: `${i}` }));
     const turned: unknown[] = [];
     for (const call of calls) void call.then(result => (result.ok ? null : turned.push(result.error)));
-    await vi.waitFor(() => expect(turned).toHaveLength(90), WAIT);
+    await expect.poll(() => turned).toHaveLength(90);
     expect(turned[0]).toMatchObject({
       id: 'sketch.busy',
       code: 503,
@@ -274,7 +274,7 @@ describe('the line', () => {
     const first = client.api.sketch.compile(blink, { signal: running.signal });
     await compiler.until(1);
     const second = client.api.sketch.compile(blink, { signal: waiting.signal });
-    await vi.waitFor(async () => expect(refused(await client.api.sketch.compile(blink)).id).toBe('sketch.busy'), WAIT);
+    await expect.poll(async () => refused(await client.api.sketch.compile(blink)).id).toBe('sketch.busy');
     waiting.abort();
     expect(refused(await second).kind).toBe('cancelled');
     // Its place in the line is free, and is taken by one that is then compiled.
@@ -305,7 +305,7 @@ describe('the line', () => {
     await compiler.until(1);
     expect(compiler.cancelled).toBe(0);
     sent.destroy();
-    await vi.waitFor(() => expect(compiler.cancelled).toBe(1), WAIT);
+    await expect.poll(() => compiler.cancelled).toBe(1);
   });
 
   test('a compiler that throws leaves its place', async () => {

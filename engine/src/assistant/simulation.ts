@@ -59,7 +59,9 @@ export type Extremes =
   /** The net is node 0, against which all voltages are. */
   | { readonly type: 'ground' }
   /** No part that is simulated is on the net, or the part is not simulated. */
-  | { readonly type: 'notSimulated'; readonly warnings: readonly Msg[] }
+  | { readonly type: 'notSimulated' }
+  /** Parts without a model. A circuit without them has other voltages and currents: nothing is claimed of it. */
+  | { readonly type: 'lacksModels'; readonly parts: readonly string[] }
   /** The part has more than two pins, so that no one voltage is across it. */
   | { readonly type: 'manyPins' }
   | { readonly type: 'stopped' };

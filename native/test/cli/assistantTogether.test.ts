@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['How do I cook pasta? My board is ready.', 'My copper pour is old. Who won the match?'])(
-  '%s: what stands beside the question is not answered',
+  '%s: statements next to the question are not answered',
   async question => expect((await answered(question)).quotes).toEqual([]),
 );
 

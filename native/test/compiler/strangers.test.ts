@@ -9,9 +9,6 @@ import { openedOutside } from '../../src/compiler/sandbox.ts';
 import { StrangersCompiler } from '../../src/compiler/strangers.ts';
 import { compiler, compilerEnv, noClang, noCompiler } from './compiler.ts';
 
-/** How long something may take on a slow machine. */
-const WAIT = { timeout: 30_000 };
-
 const PROGRAM = 'void setup() {}\nvoid loop() {}\n';
 
 const sketch = (text: string, more: Record<string, string> = {}): CompileRequest => ({
@@ -209,7 +206,7 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     expect(await refusalOf(sketch(`${deep}${PROGRAM}`))).toMatch(/template instantiation depth/);
     const wide = 'template <int N, int M> struct B { B<N + 1, M * 2> a; B<N + 1, M * 2 + 1> b; };\nB<0, 0> b;\n';
     expect(await refusalOf(sketch(`${wide}${PROGRAM}`), 3000)).toMatch(/longer than 3 s|memory|depth/);
-    await vi.waitFor(() => expect(working()).toBe(''), WAIT);
+    await expect.poll(() => working()).toBe('');
   });
 
   it('do not read an endless file, nor write a huge one', async () => {
@@ -228,7 +225,7 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     expect(await refusalOf(sketch(`#if 1 ${'/*'.repeat(250_000)}\n${PROGRAM}`), 1500)).toMatch(
       /longer than 1.5 s|unterminated/,
     );
-    await vi.waitFor(() => expect(working()).toBe(''), WAIT);
+    await expect.poll(() => working()).toBe('');
   });
 
   it('stop when nobody waits for them any more, compiler and all', async () => {
@@ -241,6 +238,6 @@ describe.skipIf(noCompiler)("strangers' sketches", () => {
     cancel.abort();
     const { program, issues } = await compiling;
     expect([program, issues.map(({ message }) => message.id)]).toEqual([null, ['compile.cancelled']]);
-    await vi.waitFor(() => expect(working()).toBe(''), WAIT);
+    await expect.poll(() => working()).toBe('');
   });
 });

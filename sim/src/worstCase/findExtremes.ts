@@ -30,8 +30,8 @@ function prepared(asked: AskedExtremes, { deck }: Circuit) {
 /** Why a run has no results, as the simulator has it. */
 function reasonsOf({ ended, said }: Outcome): readonly Msg[] {
   const isError = ({ severity }: Outcome['said'][number]): boolean => severity === 'error';
-  const told = said.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
-  if (told.length > 0) return told.map(({ message }) => message);
+  const reported = said.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
+  if (reported.length > 0) return reported.map(({ message }) => message);
   if (ended === 'time')
     return [msg('worstCase.time', 'one run takes too long; simulate a shorter time or use a larger step')];
   if (ended === 'memory')
@@ -68,9 +68,9 @@ function variedIn(asked: AskedExtremes, circuit: Circuit, most: number) {
 const errorsOf = ({ issues }: Circuit): readonly Msg[] =>
   issues.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 
-/** Parts without a model. A circuit without them has other voltages and currents: nothing is claimed of it. */
-const omittedFrom = ({ issues }: Circuit): readonly Msg[] =>
-  issues.filter(({ message }) => message.id === 'spice.noModel').map(({ message }) => message);
+/** Parts that the netlist omits because they have no model. */
+const omittedFrom = ({ issues }: Circuit): readonly string[] =>
+  issues.flatMap(({ message }) => (message.id === 'spice.noModel' ? String(message.args!['part']) : []));
 
 /** Reads the ends that are asked for in a run. */
 const reader =
@@ -105,10 +105,9 @@ export async function findExtremes(
   const values = watched(asked, circuit);
   const warnings = circuit.issues.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
   if (errors.length > 0) return { type: 'failed', reasons: errors };
-  if (values === 'notSimulated') return { type: 'notSimulated', warnings };
   if (typeof values === 'string') return { type: values };
   const omitted = omittedFrom(circuit);
-  if (omitted.length > 0) return { type: 'failed', reasons: omitted };
+  if (omitted.length > 0) return { type: 'lacksModels', parts: omitted };
   const { deck, analyses, isOwnChoice } = prepared(asked, circuit);
   const runs = new Runs(deck, reader(asked, values, analyses), options);
   const began = Date.now();

@@ -19,7 +19,7 @@ export function nearestFirst(
     }
   const nets = new Set(from);
   const found = new Set<SpicePart>();
-  // A set goes on over what is added to it while it is looked through.
+  // The loop also visits nets that are added while it runs.
   for (const net of nets)
     for (const part of on.get(net) ?? []) {
       if (found.has(part)) continue;

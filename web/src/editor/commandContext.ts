@@ -117,7 +117,9 @@ export function commandContext(surface: Surface): CommandContext {
     ask: (form => surface.ask(form, form.isAtCursor ? cursorPlace(pane) : null)) as CommandContext['ask'],
     work: surface.work,
     pickFile: async extensions => (await platform.files.pick(extensions, false))[0]?.bytes ?? null,
-    copyText: async text => void (await copyText(text)),
+    copyText: async text => {
+      if (!(await copyText(text))) void message.warning(i18next.t('editor.copyRefused'));
+    },
     pasteText: pastedText,
     say: tr,
     tell: (text, severity = 'info') => void message[severity](tr(text)),

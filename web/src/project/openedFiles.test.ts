@@ -4,9 +4,6 @@ import type { Readiness } from '../platform/port.ts';
 import type { FolderStatus } from './liveFolder/LiveFolder.ts';
 import type { ProjectFolder, useOpenFolder } from './liveFolder/ProjectFolder.ts';
 
-/** How long something may take on a slow machine. */
-const WAIT = { timeout: 30_000 };
-
 const answers: Readiness[] = [];
 let close: (value: string) => void = () => {};
 let openFolder: typeof useOpenFolder;
@@ -46,12 +43,12 @@ test.each<[Readiness, FolderStatus]>([
   } as ProjectFolder;
   openFolder.setState({ open: { project: 'p', main: '/a/a.kicad_pro', status: before, notes: [], folder } });
   close('');
-  await vi.waitFor(() => expect(answers).toEqual([answer]), WAIT);
+  await expect.poll(() => answers).toEqual([answer]);
 });
 
 test('a window without a folder closes', async () => {
   answers.length = 0;
   openFolder.setState({ open: null });
   close('');
-  await vi.waitFor(() => expect(answers).toEqual(['saved']), WAIT);
+  await expect.poll(() => answers).toEqual(['saved']);
 });

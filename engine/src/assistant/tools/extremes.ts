@@ -6,6 +6,7 @@ import type { Question } from '../question.ts';
 import type { AskedExtremes, Simulated } from '../simulation.ts';
 import type { Knowledge, Tool } from '../tool.ts';
 import { foundExtremes } from './foundExtremes.ts';
+import { LISTED, listed } from './listed.ts';
 
 /** Reasons and warnings that an answer has room for. */
 const SHOWN = 4;
@@ -59,6 +60,18 @@ function answerOf({ asked, found }: Simulated): Answer {
           MODELS,
         ),
       );
+    case 'lacksModels':
+      return says(
+        statement(
+          msg(
+            'assistant.extremes.lacksModels',
+            'Components without a simulation model: {{parts}}. Without them the circuit has other voltages and currents, so that there is no answer. Assign models, or exclude them from simulation.',
+            { parts: listed(found.parts) },
+          ),
+          ...found.parts.slice(0, LISTED).map((reference): Cite => ({ type: 'part', reference })),
+          MODELS,
+        ),
+      );
     case 'manyPins':
       return says(
         statement(
@@ -75,7 +88,7 @@ function answerOf({ asked, found }: Simulated): Answer {
   }
 }
 
-/** Where there is no result: the program has no simulator, or the design no schematic. */
+/** The answer without a result: the program has no simulator, or the design no schematic. */
 function unsimulated({ text, nets, parts }: Question, { schematic, board, selected }: Knowledge): Answer | null {
   const asked = askedExtremes(text, schematic, selected);
   if (asked)

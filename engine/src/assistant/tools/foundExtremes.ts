@@ -1,22 +1,23 @@
 import { msg, siText, type Msg } from '../../base/index.ts';
 import { says, statement, type Answer, type Cite, type Statement } from '../answer.ts';
 import type { AskedExtremes, Extreme, Extremes, VariedPart } from '../simulation.ts';
+import { LISTED, listed } from './listed.ts';
 
 type Found = Extremes & { readonly type: 'found' };
 
-/** Parts and warnings that a sentence has room for. */
-const SHOWN = 8;
+/** Warnings that an answer has room for. */
 const WARNINGS = 4;
+
+/** The simulator does not resolve smaller values: defaults of the options `vntol` and `abstol` of ngspice (manual, `.options`). */
+const RESOLUTION: Readonly<Record<string, number>> = { V: 1e-6, A: 1e-12 };
 
 const METHOD: Cite = { type: 'formula', name: 'ECSS-Q-HB-30-01A' };
 
 const partCite = (reference: string): Cite => ({ type: 'part', reference });
 
-const listed = (names: readonly string[]): string =>
-  names.slice(0, SHOWN).join(', ') + (names.length > SHOWN ? ' …' : '');
-
 /** A blank that does not break is unknown to terminals. */
-const si = (value: number, unit: string): string => siText(value, unit).replace('\u00a0', ' ');
+const si = (value: number, unit: string): string =>
+  siText(Math.abs(value) < (RESOLUTION[unit] ?? 0) ? 0 : value, unit).replace('\u00a0', ' ');
 
 const unitOf = ({ quantity }: AskedExtremes): string => (quantity === 'voltage' ? 'V' : 'A');
 
@@ -104,7 +105,7 @@ function described(asked: AskedExtremes, extreme: Extreme, cite: Cite): Statemen
     statement(valueText(asked, extreme), cite, run),
     statement(
       cornerText(extreme, unitOf(asked)),
-      ...extreme.corner.slice(0, SHOWN).map(({ reference }) => partCite(reference)),
+      ...extreme.corner.slice(0, LISTED).map(({ reference }) => partCite(reference)),
       run,
     ),
   ];
@@ -165,7 +166,7 @@ function tolerances({ varied }: Found): Statement[] {
             args,
           )
         : msg('assistant.extremes.given', 'Tolerance of {{parts}}: {{tolerance}}, as the component says.', args),
-      ...names.slice(0, SHOWN).map(partCite),
+      ...names.slice(0, LISTED).map(partCite),
     );
   });
 }
@@ -194,7 +195,7 @@ function limitsOf({ leftOut, unsolved, warnings, varied }: Found): Statement[] {
           },
           { count: leftOut.length, parts: listed(leftOut) },
         ),
-        ...leftOut.slice(0, SHOWN).map(partCite),
+        ...leftOut.slice(0, LISTED).map(partCite),
       ),
     );
   if (unsolved.length > 0)
@@ -205,7 +206,7 @@ function limitsOf({ leftOut, unsolved, warnings, varied }: Found): Statement[] {
           'Runs with other values of {{parts}} did not complete: the answer may be too mild.',
           { parts: listed(unsolved) },
         ),
-        ...unsolved.slice(0, SHOWN).map(partCite),
+        ...unsolved.slice(0, LISTED).map(partCite),
       ),
     );
   return [...found, ...warned(warnings)];

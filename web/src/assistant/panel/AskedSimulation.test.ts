@@ -19,8 +19,8 @@ const session = { schematic: { store, connectivity: {} } } as unknown as Project
 const QUESTION = 'What is the highest voltage at OUT?';
 
 function asking() {
-  const told: (SimulationProgress | null)[] = [];
-  return { told, simulation: new AskedSimulation(progress => told.push(progress)) };
+  const reports: (SimulationProgress | null)[] = [];
+  return { reports, simulation: new AskedSimulation(progress => reports.push(progress)) };
 }
 
 test('a question for the simulator is simulated, and how far it is is reported until it is over', async () => {
@@ -28,17 +28,17 @@ test('a question for the simulator is simulated, and how far it is is reported u
     progress?.(3, 7);
     return { type: 'ground' };
   };
-  const { told, simulation } = asking();
+  const { reports, simulation } = asking();
   const simulated = await simulation.find(QUESTION, session, NOTHING_SELECTED);
   expect(simulated).toMatchObject({ asked: { subject: { name: 'OUT' } }, found: { type: 'ground' } });
-  expect(told).toEqual([{ done: 0, total: 1 }, { done: 3, total: 7 }, null]);
+  expect(reports).toEqual([{ done: 0, total: 1 }, { done: 3, total: 7 }, null]);
 });
 
 test('another question simulates nothing', async () => {
   simulate = () => Promise.reject(new Error('simulated'));
-  const { told, simulation } = asking();
+  const { reports, simulation } = asking();
   expect(await simulation.find('What is R1?', session, NOTHING_SELECTED)).toBeNull();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('it can be stopped', async () => {
@@ -55,8 +55,8 @@ test('it can be stopped', async () => {
 test('a simulator that does not load is the answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   simulate = () => Promise.reject(new Error('no network'));
-  const { told, simulation } = asking();
+  const { reports, simulation } = asking();
   const simulated = await simulation.find(QUESTION, session, NOTHING_SELECTED);
   expect(simulated?.found).toMatchObject({ type: 'failed', reasons: [{ args: { reason: 'no network' } }] });
-  expect(told.at(-1)).toBeNull();
+  expect(reports.at(-1)).toBeNull();
 });
