@@ -234,5 +234,6 @@ export const fenced = [
   { module: /^pixi\.js$/, only: /^engine\/src\/render\// },
   { module: /^react(-dom|-router)?(\/|$)/, only: /^web\// },
   { module: /^(three|@react-three\/|occt-import-js)/, only: /^web\/src\/editor\/view3d\// },
+  { module: /^pdfjs-dist/, only: /^(web\/src\/assistant\/panel\/datasheets|native\/src\/cli)\// },
   { module: /^node:/, only: /^(native|desktop|cloud\/server)\// },
 ];

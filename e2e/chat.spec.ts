@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import PDFDocument from 'pdfkit';
 import { grave } from './axe.ts';
 import { canvas, drawn, shot } from './editor.ts';
 import { lookOf, wear } from './looks.ts';
@@ -147,6 +148,75 @@ for (const [theme, locale] of lookOf('light'))
     expect(await grave(page)).toEqual([]);
     await shot(page, `assistant-panel-${theme}-${locale}`);
   });
+
+/** Two pages about a converter, with a table on the second one. */
+async function datasheet(): Promise<Buffer> {
+  const pdf = new PDFDocument();
+  const pieces: Buffer[] = [];
+  pdf.on('data', (piece: Buffer) => pieces.push(piece));
+  const ended = new Promise(done => pdf.on('end', done));
+  pdf.fontSize(20).text('TPS54331 Step-Down Converter').fontSize(10).moveDown().text('It supplies loads of up to 3 A.');
+  pdf.addPage().fontSize(14).text('Absolute Maximum Ratings').fontSize(10);
+  ['Input voltage', 'VIN', '30', 'V'].forEach((cell, i) => pdf.text(cell, 72 + 120 * i, 120, { lineBreak: false }));
+  pdf.end();
+  await ended;
+  return Buffer.concat(pieces);
+}
+
+test('a datasheet that is added is quoted, opened at its page, and there after a reload', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = address => {
+      document.body.dataset['opened'] = String(address);
+      return window;
+    };
+  });
+  await page.goto('/workbench/my-files');
+  await page.locator('.example button').first().click();
+  await page.waitForURL(/\/eda\/sch\?id=/);
+  const panel = page.locator('.assistant-panel');
+  const log = panel.getByRole('log');
+  const open = async (): Promise<void> => {
+    await drawn(page);
+    if (!(await panel.isVisible())) {
+      await canvas(page).focus();
+      await page.keyboard.press('Alt+a');
+    }
+    await panel.locator('.assistant-datasheets summary').click();
+  };
+  const ask = async (question: string): Promise<void> => {
+    await panel.getByRole('textbox', { name: 'Your question' }).fill(question);
+    await page.keyboard.press('Enter');
+  };
+  const add = async (name: string, buffer: Buffer): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: 'Add PDF…' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
+  };
+  await open();
+  await add('notes.pdf', Buffer.from('Hello'));
+  await expect(panel).toContainText('The file is not a PDF.');
+  await panel.getByRole('button', { name: 'Dismiss the message about notes.pdf' }).click();
+  await add('slvs839.pdf', await datasheet());
+  await expect(panel).toContainText('2 pages');
+  expect(await grave(page)).toEqual([]);
+
+  await ask('TPS54331 的最高输入电压是多少？');
+  await expect(log).toContainText('Input voltage | VIN | 30 | V');
+  await shot(page, 'assistant-datasheet');
+  await page.reload();
+  await open();
+  await expect(panel).toContainText('2 pages');
+  await ask('What is the maximum input voltage of the TPS54331?');
+  await expect(log).toContainText('From datasheets of this project:');
+  await log.getByRole('button', { name: 'slvs839.pdf, page 2' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-opened', /^blob:.*#page=2$/);
+
+  await panel.getByRole('button', { name: 'Remove slvs839.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(panel).not.toContainText('2 pages');
+  await ask('What is the maximum input voltage of the TPS54331?');
+  await expect(log.locator('article').last()).not.toContainText('VIN');
+});
 
 /** A piece of an answer of a language model. */
 const event = (delta: object, reason: string | null = null): string =>

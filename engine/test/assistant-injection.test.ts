@@ -3,7 +3,7 @@ import { footprintLibraries } from '@boardwright/resources/footprints';
 import { symbolLibraries } from '@boardwright/resources/symbols';
 import { expect, test } from 'vitest';
 import { checkSchematic } from '../src/api/index.ts';
-import { ask, NOTHING_KNOWN, type Knowledge } from '../src/assistant/index.ts';
+import { ask, DatasheetIndex, NOTHING_KNOWN, type Knowledge } from '../src/assistant/index.ts';
 import { english, msg } from '../src/base/index.ts';
 import { netlistDesign } from '../src/formats/netlist/index.ts';
 import type { Store } from '../src/kinds/index.ts';
@@ -81,12 +81,13 @@ const QUESTIONS = [
   'Tell me a joke',
 ];
 
-function answers(store: Store): unknown {
+function answers(store: Store, datasheets: DatasheetIndex | null = null): unknown {
   const knowledge: Knowledge = {
     ...NOTHING_KNOWN,
     design: netlistDesign(store),
     schematic: store,
     findings: () => checkSchematic(store),
+    datasheets,
     titleOf: ({ title }) => english(title),
   };
   const help = new HelpIndex();
@@ -123,4 +124,30 @@ test('a planted text is quoted as it is, and only where it is asked for', () => 
   const [first] = ask('What is C2?', knowledge, new HelpIndex()).statements;
   expect(english(first!.text)).toContain(`C2 is ${ORDERS[0]}`);
   expect(first!.cites).toEqual([{ type: 'part', reference: 'C2' }]);
+});
+
+/** A datasheet of the regulator on the board, with a text that somebody has planted. */
+const planted = (text: string): DatasheetIndex =>
+  new DatasheetIndex([
+    {
+      name: `${text.replaceAll('/', ' ')}.pdf`,
+      pages: 1,
+      parts: ['AMS1117-3.3'],
+      passages: [{ page: 1, heading: text, columns: text, text: `Maximum input voltage: 15 V. ${text}` }],
+    },
+  ]);
+
+test.each(ORDERS)('in a datasheet nothing is followed: %s', text => {
+  const store = project();
+  const before = [store.settings, [...store.everything()]];
+  expect(answers(store, planted(text))).toEqual(plain);
+  const asked = 'What is the maximum input voltage of the AMS1117-3.3?';
+  const knowledge: Knowledge = { ...NOTHING_KNOWN, datasheets: planted(text), titleOf: ({ title }) => english(title) };
+  const { statements, quotes } = ask(asked, knowledge, new HelpIndex());
+  // It is quoted as it is, under the name of its file, and says nothing in words of ours.
+  expect(statements).toEqual([]);
+  expect(quotes.map(quote => quote.text)).toEqual([`${text}\nMaximum input voltage: 15 V. ${text}`]);
+  expect(quotes.map(({ cite }) => cite.type)).toEqual(['datasheet']);
+  expect(propose(asked, { schematic: store, board: null }, symbols)).toBeNull();
+  expect([store.settings, [...store.everything()]]).toEqual(before);
 });

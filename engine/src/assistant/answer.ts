@@ -19,10 +19,12 @@ export type Cite =
   | { readonly type: 'catalogPart'; readonly id: string; readonly mpn: string }
   /** An analysis of the simulator, such as 'tran 1u 10m'. */
   | { readonly type: 'analysis'; readonly card: string }
+  /** A page of a datasheet that was added, by the name of its file. Pages count from 1. */
+  | { readonly type: 'datasheet'; readonly name: string; readonly page: number }
   /** A published formula or method, named as its standard names it. */
   | { readonly type: 'formula'; readonly name: string };
 
-/** What a citation is called: the name of a thing of the design or of a formula, the address of a page or a part of the help. */
+/** What a citation is called: the name of a thing of the design or of a formula, the address of a page, a part of the help or a datasheet. */
 export function citeName(cite: Cite): string {
   switch (cite.type) {
     case 'help':
@@ -42,6 +44,8 @@ export function citeName(cite: Cite): string {
       return cite.mpn;
     case 'analysis':
       return `.${cite.card}`;
+    case 'datasheet':
+      return `${cite.name}#page=${cite.page}`;
     case 'board':
       return 'PCB';
     case 'price':

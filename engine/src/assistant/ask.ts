@@ -1,5 +1,6 @@
 import { msg } from '../base/index.ts';
 import { says, statement, type Answer, type Quote } from './answer.ts';
+import { datasheetAnswer } from './datasheetAnswer.ts';
 import type { HelpIndex } from './help/index.ts';
 import { readQuestion } from './question.ts';
 import type { Knowledge, Tool } from './tool.ts';
@@ -50,10 +51,13 @@ export const assistantTools: readonly Tool[] = [
 const MOST_NAMED = 5;
 
 /**
- * Answers a question: by a tool where one understands it, else with passages of the help and of pages of the site. What neither knows is declined, never guessed.
+ * Answers a question: with a datasheet where it names one, by a tool where one understands it, else with passages of the help and of pages of the
+ * site, at last with those of any datasheet. What none of them knows is declined, never guessed.
  */
 export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer {
   const question = readQuestion(text, knowledge.design, knowledge.selected);
+  const named = datasheetAnswer(question, knowledge, 'named');
+  if (named) return named;
   for (const tool of assistantTools) {
     if (!tool.asks.test(text)) continue;
     const answer = tool.answer(question, knowledge);
@@ -61,6 +65,8 @@ export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer
   }
   const quotes = quotesFor(text, help);
   if (quotes.length > 0) return { statements: [], quotes };
+  const found = datasheetAnswer(question, knowledge, 'any');
+  if (found) return found;
   const unknown = msg('assistant.unknown', 'I do not know that. You can ask:');
   const usable = assistantTools
     .filter(({ needsDesign }) => knowledge.design !== null || !needsDesign)

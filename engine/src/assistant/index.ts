@@ -5,6 +5,16 @@ export { HelpIndex, type HelpText } from './help/index.ts';
 export { partQueries, type FoundPart, type FoundParts } from './catalogue.ts';
 export { comparedNames } from './comparison.ts';
 export { asksForChanges, type EarlierDesign } from './earlier.ts';
+export {
+  DATASHEET_LIMITS,
+  DatasheetIndex,
+  datasheetFault,
+  readDatasheet,
+  restoredDatasheet,
+  storedDatasheet,
+  type Datasheet,
+  type PdfJs,
+} from './datasheets/index.ts';
 export type { CapabilityTopic, Factory } from './factory.ts';
 export type { PricedBoard, Pricing } from './pricing.ts';
 export { boardDesign, type KnownDesign } from './design.ts';

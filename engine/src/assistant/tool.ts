@@ -4,6 +4,7 @@ import type { Finding, Rule } from '../rules/index.ts';
 import type { Answer } from './answer.ts';
 import type { FoundParts } from './catalogue.ts';
 import type { Compared } from './comparison.ts';
+import type { DatasheetIndex } from './datasheets/index.ts';
 import type { KnownDesign } from './design.ts';
 import type { EarlierDesign } from './earlier.ts';
 import type { Factory } from './factory.ts';
@@ -32,6 +33,8 @@ export interface Knowledge {
   readonly earlier: EarlierDesign | null;
   /** What a simulation found for the question; null where it was not simulated. */
   readonly simulated: Simulated | null;
+  /** What finds passages of the datasheets that were added; null where there are none. */
+  readonly datasheets: DatasheetIndex | null;
   /** The title of a rule in the language of the person. */
   readonly titleOf: (rule: Rule) => string;
 }
@@ -49,6 +52,7 @@ export const NOTHING_KNOWN: Omit<Knowledge, 'titleOf'> = {
   compared: [],
   earlier: null,
   simulated: null,
+  datasheets: null,
 };
 
 /** Something that the assistant can work out. It answers only what it understood whole. */

@@ -65,6 +65,13 @@ export const mcpTools: readonly McpTool[] = [
     parameters: {
       question: text(msg('mcp.question', 'The question, in English or Chinese'), { needed: true }),
       file: design('design'),
+      datasheet: text(
+        msg('mcp.datasheet', 'Path of a datasheet (PDF) to answer from, below the folder of the server'),
+        {
+          option: 'datasheet',
+          isPath: true,
+        },
+      ),
     },
   },
   {

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { boardFactory } from '@boardwright/commerce';
 import { firstFound, PartIndexBuilder } from '@boardwright/commerce/parts';
 import { checkSchematic } from '@boardwright/engine';
-import { ask, HelpIndex, NOTHING_KNOWN, partQueries, type Answer, type Knowledge } from '@boardwright/engine/assistant';
+import {
+  ask,
+  DatasheetIndex,
+  HelpIndex,
+  NOTHING_KNOWN,
+  partQueries,
+  type Answer,
+  type Knowledge,
+} from '@boardwright/engine/assistant';
 import { netlistDesign } from '@boardwright/engine/formats/netlist';
 import { priceBook } from '@boardwright/resources';
 import { shippedCatalogue } from '@boardwright/server/parts';
@@ -106,6 +114,28 @@ test.each([
   'What wire gauge should I buy for 5 A?',
 ])('%s asks for no width', async question => {
   expect(textOf(await answered(question))).not.toContain('a track needs');
+});
+
+test.each([
+  'How much does ENIG cost?',
+  'What is the largest hole you can drill?',
+  'Is 2 ounce copper possible on the outside?',
+  'How wide must a track be for 2 A?',
+  'find a 3.3 V LDO 500 mA',
+  'Compare AMS1117-3.3 and AP2112K-3.3',
+  'What is the input voltage range of a simulation source?',
+  '求一个 4.7k 的 0805 电阻',
+  '怎么放置电源符号？',
+  'How do I place a power symbol?',
+])('%s: a datasheet that it does not name changes nothing', async question => {
+  const texts = [
+    'Input voltage range 3.5 V to 28 V',
+    'Output current 3 A',
+    'Maximum drill size of thermal vias 0.3 mm',
+  ];
+  const passages = texts.map(text => ({ page: 1, heading: 'Power supply recommendations', columns: '', text }));
+  const datasheets = new DatasheetIndex([{ name: 'tps54331.pdf', pages: 1, parts: ['TPS54331'], passages }]);
+  expect(await answered(question, { datasheets })).toEqual(await answered(question));
 });
 
 describe.skipIf(!existsSync(feather))('with the Feather open', () => {

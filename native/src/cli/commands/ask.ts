@@ -24,6 +24,7 @@ import { shippedCatalogue } from '@boardwright/server/parts';
 import { askModel, modelOptions } from '../askModel.ts';
 import { refused, type Command, type Context } from '../command.ts';
 import { version } from '../comparing/version.ts';
+import { datasheetsOf } from '../datasheets.ts';
 import { openDesign } from '../design.ts';
 import { answerTexts } from '../answerTexts.ts';
 import { folderSimulator } from '../../spice/simulator.ts';
@@ -50,6 +51,7 @@ interface Files {
   readonly design: string | undefined;
   /** The design as it was before. */
   readonly since: string | undefined;
+  readonly datasheets: readonly string[];
 }
 
 async function earlierOf({ since }: Files, now: DesignState) {
@@ -72,8 +74,11 @@ async function simulated(
 
 /** What there is to know for a question, with faults of files that did not prevent it. */
 async function knowledgeOf(question: string, files: Files, context: Context) {
+  const datasheets = await datasheetsOf(files.datasheets);
+  if (!datasheets.ok) return datasheets;
   const nothing: Knowledge = {
     ...NOTHING_KNOWN,
+    datasheets: datasheets.value,
     pricing: boardPricing(priceBook),
     factory: boardFactory(priceBook),
     titleOf: ({ title }) => context.tr(title),
@@ -110,12 +115,21 @@ export const ask: Command = {
   options: {
     design: { value: 'FILE', help: msg('cli.ask.design', 'The design that the question is about') },
     since: { value: 'FILE', help: msg('cli.ask.since', 'With --design, the design as it was: for what changed') },
+    datasheet: {
+      value: 'FILE',
+      many: true,
+      help: msg('cli.ask.datasheet', 'A datasheet (PDF) to answer from; may be given several times'),
+    },
     ...modelOptions,
   },
   brief: true,
   async run(input, context) {
     const [question = ''] = input.operands;
-    const files = { design: input.value('design'), since: input.value('since') };
+    const files = {
+      design: input.value('design'),
+      since: input.value('since'),
+      datasheets: input.values('datasheet'),
+    };
     const known = await knowledgeOf(question, files, context);
     if (!known.ok) return refused(...known.error);
     const { knowledge, schematic, warnings } = known.value;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cite } from '@boardwright/engine/assistant';
@@ -15,7 +16,7 @@ interface Props {
   readonly CiteMark: ComponentType<CiteProps>;
 }
 
-/** Sentences, each with what it rests on, and passages of the help as they are. */
+/** Sentences, each with what it rests on, and passages of the help and of datasheets as they are. */
 export function AnswerText({ answer: { statements, quotes }, CiteMark }: Props) {
   const { t } = useTranslation();
   return (
@@ -25,23 +26,31 @@ export function AnswerText({ answer: { statements, quotes }, CiteMark }: Props) 
           {text} <Cites cites={cites} CiteMark={CiteMark} />
         </p>
       ))}
-      {quotes.length > 0 && (
-        <p className="muted">
-          {t(quotes.some(({ cite }) => cite.type === 'page') ? 'chat.fromPages' : 'chat.fromHelp')}
-        </p>
-      )}
+      {quotes.length > 0 && <p className="muted">{sourceOf(t, quotes)}</p>}
       {quotes.map(({ title, text, cite }, i) => (
         <section key={i} className="chat-quote">
           <h3>
             {title} <CiteMark cite={cite} />
           </h3>
-          <div className="content-body">
-            <Markdown text={text} />
-          </div>
+          {cite.type === 'datasheet' ? (
+            // A stranger has written it: links and pictures in it are text.
+            <p className="chat-plain" translate="no">
+              {text}
+            </p>
+          ) : (
+            <div className="content-body">
+              <Markdown text={text} />
+            </div>
+          )}
         </section>
       ))}
     </div>
   );
+}
+
+function sourceOf(t: TFunction, quotes: ShownAnswer['quotes']): string {
+  if (quotes.some(({ cite }) => cite.type === 'datasheet')) return t('chat.fromDatasheets');
+  return quotes.some(({ cite }) => cite.type === 'page') ? t('chat.fromPages') : t('chat.fromHelp');
 }
 
 /** Citations of a sentence that are seen at once: a net may have a hundred pins. */

@@ -9,6 +9,8 @@ import { useEditor } from '../../editor/state/store.ts';
 import type { PanelProps } from '../../editor/workspace/PanelProps.ts';
 import { QuestionField } from '../answer/QuestionField.tsx';
 import { assistantOf, isModelAnswering, type ProjectAssistant } from './ProjectAssistant.ts';
+import { DatasheetList } from './datasheets/DatasheetList.tsx';
+import { useDatasheetFiles } from './datasheets/useDatasheetFiles.ts';
 import { PanelLog } from './PanelLog.tsx';
 import { ModelConsent } from './model/ModelConsent.tsx';
 import { ModelSwitch } from './model/ModelSwitch.tsx';
@@ -40,9 +42,10 @@ function Body({ assistant, ...props }: BodyProps) {
     // The first question tries again, and says so where it fails.
     assistant.prepare(session).catch((error: unknown) => console.error(error));
   }, [assistant, schematic, board, i18n.language]);
+  const files = useDatasheetFiles(assistant.datasheets, document);
   const ask = (question: string): void => void assistant.ask(question, session, selected);
   return (
-    <div className="assistant-body">
+    <div className="assistant-body" {...files.handlers}>
       <PanelLog
         pairs={pairs}
         asked={asked}
@@ -58,6 +61,7 @@ function Body({ assistant, ...props }: BodyProps) {
         onStopSimulation={() => assistant.stopSimulation()}
       />
       {hasFailed && <Alert type="error" showIcon title={t('assistant.failed')} />}
+      <DatasheetList datasheets={assistant.datasheets} files={files} />
       <Subject selected={selected} />
       <ModelSwitch />
       <ModelConsent />

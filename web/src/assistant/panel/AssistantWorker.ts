@@ -1,4 +1,4 @@
-import type { Answer } from '@boardwright/engine/assistant';
+import type { Answer, Datasheet } from '@boardwright/engine/assistant';
 import type { Proposal } from '@boardwright/engine/proposals';
 import { rules, type Finding } from '@boardwright/engine/rules';
 import type { PriceBook } from '@boardwright/commerce';
@@ -40,6 +40,7 @@ export class AssistantWorker {
   private readonly followed = new Map<DocumentKind, Followed>();
   private language: { readonly locale: Locale; readonly sent: Promise<void> } | null = null;
   private book: PriceBook | null = null;
+  private datasheets: readonly Datasheet[] = [];
   private count = 0;
 
   constructor() {
@@ -68,6 +69,15 @@ export class AssistantWorker {
   /** Sends a portion of the version that the next question compares with. */
   sendEarlier(of: DocumentKind, part: SnapshotPart): void {
     this.post({ type: 'earlier', of, part });
+  }
+
+  /** Sends the datasheets that were added since the last time, and which were removed. */
+  followDatasheets(datasheets: readonly Datasheet[]): void {
+    const before = new Set(this.datasheets);
+    const now = new Set(datasheets);
+    for (const each of before) if (!now.has(each)) this.post({ type: 'dropDatasheet', name: each.name });
+    for (const datasheet of now) if (!before.has(datasheet)) this.post({ type: 'datasheet', datasheet });
+    this.datasheets = datasheets;
   }
 
   end(): void {

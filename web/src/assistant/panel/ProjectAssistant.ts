@@ -9,6 +9,7 @@ import type { ProjectSession } from '../../project/session.ts';
 import { shownAnswer, type ShownAnswer } from '../answer/shownAnswer.ts';
 import { AskedSimulation, type SimulationProgress } from './AskedSimulation.ts';
 import { AssistantWorker, type Found } from './AssistantWorker.ts';
+import { ProjectDatasheets } from './datasheets/ProjectDatasheets.ts';
 import { sendEarlierVersion } from './earlierVersion.ts';
 import { beginning, type ModelAnswer } from './model/modelAnswer.ts';
 import { useModelPort } from './model/modelPort.ts';
@@ -54,6 +55,7 @@ export const isModelAnswering = (pairs: readonly AnsweredQuestion[]): boolean =>
 /** The conversation about an open project. Lives as long as the document that owns it. */
 export class ProjectAssistant {
   readonly store = createStore<AssistantState>()(() => NOTHING);
+  readonly datasheets = new ProjectDatasheets();
   private worker: AssistantWorker | null = null;
   private readonly simulation = new AskedSimulation(simulating => this.store.setState({ simulating }));
   /** By key; what answers cited. */
@@ -62,10 +64,12 @@ export class ProjectAssistant {
   /** Ends what a language model is answering. */
   private modelStop: AbortController | null = null;
 
-  /** Reads help and design before somebody asks: the first answer is then as fast as the others. */
-  prepare({ schematic, board }: ProjectSession): Promise<void> {
-    this.worker ??= new AssistantWorker();
-    return this.worker.prepare({ schematic, board });
+  /** Reads help, design and datasheets before somebody asks: the first answer is then as fast as the others. */
+  async prepare({ schematic, board, projects, summary }: ProjectSession): Promise<void> {
+    const worker = (this.worker ??= new AssistantWorker());
+    // Without them, everything else may still be asked.
+    const opened = this.datasheets.open(projects, summary.id).catch((error: unknown) => console.error(error));
+    await Promise.all([worker.prepare({ schematic, board }), opened]);
   }
 
   async ask(question: string, session: ProjectSession, selected: Selected): Promise<void> {
@@ -96,6 +100,7 @@ export class ProjectAssistant {
     const worker = this.worker!;
     const earlier = await sendEarlierVersion(question, session, (of, part) => worker.sendEarlier(of, part));
     const simulated = await this.simulation.find(question, session, selected);
+    worker.followDatasheets(this.datasheets.all());
     const found = await worker.ask(question, { selected, findings, ...asked, earlier, simulated }, use);
     if (found.type === 'answer') for (const finding of found.cited) this.cited.set(finding.key, finding);
     return found;
@@ -174,6 +179,7 @@ export class ProjectAssistant {
   dispose(): void {
     this.isGone = true;
     this.endModel();
+    this.datasheets.dispose();
     this.worker?.end();
   }
 }

@@ -1,9 +1,11 @@
 import {
   ask,
   boardDesign,
+  DatasheetIndex,
   HelpIndex,
   NOTHING_KNOWN,
   type Answer,
+  type Datasheet,
   type EarlierDesign,
   type Factory,
   type HelpText,
@@ -48,6 +50,8 @@ export type AssistantRequest =
   /** Portions of a version that the next question compares with. */
   | { readonly type: 'earlier'; readonly of: DocumentKind; readonly part: SnapshotPart }
   | { readonly type: 'prices'; readonly book: PriceBook }
+  | { readonly type: 'datasheet'; readonly datasheet: Datasheet }
+  | { readonly type: 'dropDatasheet'; readonly name: string }
   | {
       readonly type: 'ask';
       readonly id: number;
@@ -75,6 +79,7 @@ type Asked = Extract<AssistantRequest, { type: 'ask' }>;
 const readers = new Map<DocumentKind, SnapshotReader>();
 const stores = new Map<DocumentKind, Store>();
 const earlierReaders = new Map<DocumentKind, SnapshotReader>();
+const datasheets = new DatasheetIndex();
 let help = new HelpIndex();
 let pricing: Pricing | null = null;
 let factory: Factory | null = null;
@@ -147,6 +152,7 @@ function answer({ id, question, around: { findings, earlier, ...around } }: Aske
       factory,
       ...around,
       earlier: earlierDesign(earlier),
+      datasheets,
       titleOf: rule => titles[`${rule.domain}:${rule.id}`] ?? rule.id,
     },
     help,
@@ -191,6 +197,10 @@ function take(data: AssistantRequest): void {
       pricing = boardPricing(data.book);
       factory = boardFactory(data.book);
       return;
+    case 'datasheet':
+      return datasheets.add(data.datasheet);
+    case 'dropDatasheet':
+      return datasheets.remove(data.name);
     case 'ask':
       respond(data).catch((error: unknown) => failed(data.id, error));
   }

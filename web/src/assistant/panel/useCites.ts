@@ -15,6 +15,7 @@ import { openHelp } from '../../help/helpState.ts';
 import type { HelpTarget } from '@boardwright/resources/help';
 import { citePanel } from './citePanel.ts';
 import { citePlace } from './citePlace.ts';
+import { openDatasheet } from './datasheets/openDatasheet.ts';
 import type { ProjectAssistant } from './ProjectAssistant.ts';
 
 type Surface = Pick<PanelProps, 'document' | 'session' | 'context' | 'onGo' | 'onFinding'>;
@@ -48,6 +49,7 @@ export function useCites(assistant: ProjectAssistant, surface: Surface): (cite: 
   const go = (cite: Cite): void => {
     // `as`: the engine cites topics of the help by their addresses, which a check proves to exist.
     if (cite.type === 'help') return openHelp(cite.target as HelpTarget);
+    if (cite.type === 'datasheet') return void openDatasheet(assistant.datasheets, cite);
     if (cite.type === 'board') return surface.context().showTab('board');
     const place = citePanel(cite);
     if (place) {
