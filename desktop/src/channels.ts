@@ -3,6 +3,7 @@ export const channels = {
   store: 'store.call',
   pick: 'files.pick',
   save: 'files.save',
+  openPdf: 'files.openPdf',
   compile: 'sketch.compile',
   stopCompiling: 'sketch.stop',
   menu: 'menu.show',

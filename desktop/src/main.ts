@@ -29,6 +29,7 @@ import { copiedProjects, foldersOf, isWorkbook, kicadProjectOf, serveFolders } f
 import { libraryFolders, serveLibraries } from './handlers/libraries.ts';
 import { serveMenu, type MenuState } from './handlers/menu.ts';
 import { serveModel } from './handlers/model.ts';
+import { servePdfs } from './handlers/pdfs.ts';
 import { filesOf, serveOpened } from './handlers/opened.ts';
 import { serveProxy } from './handlers/proxy.ts';
 import { serveServer } from './handlers/server.ts';
@@ -269,6 +270,7 @@ const store = serveStore(
 );
 serveServer(port, server, fixedServer);
 serveFiles(port, dialogs);
+const pdfs = servePdfs(port, { temporary: app.getPath('temp'), open: file => shell.openPath(file) });
 const models = serveModel(port, {
   setting: model,
   vault: systemVault(safeStorage, process.platform),
@@ -450,6 +452,7 @@ else {
   });
   app.on('will-quit', () => {
     writer.cancel();
+    pdfs.close();
     store.close();
     libraryService.close();
     folders.close();

@@ -7,6 +7,7 @@ const bridge: Bridge = {
   callStore: (method, values) => ipcRenderer.invoke(channels.store, method, values),
   pickFiles: (extensions, multiple) => ipcRenderer.invoke(channels.pick, extensions, multiple),
   saveFile: (name, bytes) => ipcRenderer.invoke(channels.save, name, bytes),
+  openPdf: (name, bytes) => ipcRenderer.invoke(channels.openPdf, name, bytes),
   compileSketch: (job, request) => ipcRenderer.invoke(channels.compile, job, request),
   stopCompiling: job => ipcRenderer.invoke(channels.stopCompiling, job),
   showMenu: state => ipcRenderer.invoke(channels.menu, state),

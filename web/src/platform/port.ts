@@ -147,6 +147,8 @@ export interface Platform {
     pick(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]>;
     /** Saves under a name of the user's choice or the download folder; false when cancelled. */
     save(file: OutputFile): Promise<boolean>;
+    /** Opens a PDF with the viewer of the system, at its first page; false where that did not work. Null where a tab of the browser shows it. */
+    readonly openPdf: ((file: OutputFile) => Promise<boolean>) | null;
   };
   /**
    * Writes backups beside the page; null where the store makes them as bytes. A backup is asked for a place, reports its progress, 0 to 1,

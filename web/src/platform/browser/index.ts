@@ -52,7 +52,8 @@ export const browserPlatform: Platform = {
   cloudAddress: async () => window.location.origin,
   isKept: askToKeep,
   compiler: () => compiler,
-  files: { pick, save },
+  // A tab shows PDF files.
+  files: { pick, save, openPdf: null },
   backups: null,
   libraries: readsFolders() ? browserLibraries(chooseFolder) : null,
   // A page gets no lasting right to write, and no news of changes.

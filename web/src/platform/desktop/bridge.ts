@@ -96,6 +96,8 @@ export interface Bridge {
   callStore(method: string, values: readonly unknown[]): Promise<StoreOutcome>;
   pickFiles(extensions: readonly string[], multiple: boolean): Promise<readonly PickedFile[]>;
   saveFile(name: string, bytes: Uint8Array): Promise<boolean>;
+  /** Opens a copy of a PDF with the viewer of the system; false where that did not work. */
+  openPdf(name: string, bytes: Uint8Array): Promise<boolean>;
   /** Compiles a sketch with what this machine has; `job` names it for stopping. */
   compileSketch(job: string, request: CompileRequest): Promise<CompileResult>;
   stopCompiling(job: string): Promise<void>;

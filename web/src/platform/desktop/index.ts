@@ -37,6 +37,7 @@ export function desktopPlatform(bridge: Bridge): Platform {
     files: {
       pick: (extensions, multiple) => bridge.pickFiles(extensions, multiple),
       save: file => bridge.saveFile(file.name, file.bytes),
+      openPdf: file => bridge.openPdf(file.name, file.bytes),
     },
     async backups(name, onProgress, signal) {
       const stop = () => void bridge.cancelBackup();

@@ -22,7 +22,7 @@ export function DatasheetList({ datasheets, files }: Props) {
     // Files may be dropped while the list is closed.
     if (isUnfinished) setOpen(true);
   }, [isUnfinished]);
-  const count = listed.length;
+  const count = listed.filter(({ state }) => state === 'read').length;
   return (
     <details
       className="assistant-datasheets"

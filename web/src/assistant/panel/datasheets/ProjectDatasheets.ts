@@ -88,6 +88,8 @@ export class ProjectDatasheets {
         if (!this.files) throw new Error('the files of the project are not known');
         const read = await this.read(name, bytes);
         if (read.type === 'read') await this.files.keep(name, bytes, read.kept);
+        // It was stopped at the last moment.
+        if (!this.isListed(name)) await this.files.drop(name);
         return read;
       });
     }
@@ -99,6 +101,7 @@ export class ProjectDatasheets {
       if (!this.isListed(name)) return;
       this.current = name;
       const read = await work();
+      if (!this.isListed(name)) return;
       if (read.type === 'read') this.take(read.datasheet);
       else this.list(refused(name, read.message));
     };
@@ -156,9 +159,19 @@ export class ProjectDatasheets {
     this.unlist(name);
   }
 
+  private async file(name: string): Promise<DatasheetFile | null> {
+    return (await this.files?.list())?.find(each => each.name === name) ?? null;
+  }
+
+  /** A datasheet as it was added; null where the project has it no more. */
+  async bytes(name: string): Promise<Uint8Array | null> {
+    const file = await this.file(name);
+    return file && this.files!.bytes(file.hash);
+  }
+
   /** The address of a page in this browser; null where the project has no such datasheet any more. */
   async address(name: string, page: number): Promise<string | null> {
-    const file = (await this.files?.list())?.find(each => each.name === name);
+    const file = await this.file(name);
     if (!file) return null;
     const url = this.urls.get(file.hash) ?? (await this.addressOf(file));
     return `${url}#page=${page}`;
