@@ -203,6 +203,9 @@ test('a datasheet that is added is quoted, opened at its page, and there after a
   await ask('TPS54331 的最高输入电压是多少？');
   await expect(log).toContainText('Input voltage | VIN | 30 | V');
   await shot(page, 'assistant-datasheet');
+  // Nobody names it, and the design has a supply too.
+  await ask('What is the absolute maximum supply voltage?');
+  await expect(log.locator('article').last()).toContainText('Input voltage | VIN | 30 | V');
   await page.reload();
   await open();
   await expect(panel).toContainText('2 pages');

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { DatasheetIndex, restoredDatasheet, storedDatasheet, type Datasheet } from '../src/assistant/index.ts';
+import {
+  ask,
+  DatasheetIndex,
+  HelpIndex,
+  NOTHING_KNOWN,
+  restoredDatasheet,
+  storedDatasheet,
+  type Datasheet,
+  type Knowledge,
+} from '../src/assistant/index.ts';
 import { inReadingOrder } from '../src/assistant/datasheets/columns.ts';
 import { linesOf, textOfLine } from '../src/assistant/datasheets/lines.ts';
 import { isSamePart, numbersIn } from '../src/assistant/datasheets/partNumbers.ts';
@@ -54,6 +63,14 @@ describe('lines', () => {
       'left column of the page 1',
     ]);
     expect(textOfLine(order.at(-1)!)).toBe('right column of the page 9');
+  });
+  test('the last column of a table is no column of text', () => {
+    const items = Array.from({ length: 10 }, (_, i) => [
+      run(`PIN${i}`, 50, 700 - i * 12),
+      run(String(i), 130, 700 - i * 12),
+      run(`what this pin is for, number ${i}`, 230, 700 - i * 12),
+    ]).flat();
+    expect(textOfLine(inReadingOrder(linesOf(items))[3]!)).toBe('PIN3 3 what this pin is for, number 3');
   });
 });
 
@@ -140,10 +157,103 @@ describe('questions', () => {
     '%s is not answered',
     question => expect(found(question)).toEqual([]),
   );
+  test('a short name of a file is named with its ending', () => {
+    const own = new DatasheetIndex([sheet('big.pdf', [], 'a big text')]);
+    expect([own.namedIn(['a big question']), own.namedIn(['What is in Big.pdf?'])]).toEqual([[], ['big.pdf']]);
+  });
   test('one that is removed answers nothing', () => {
     const own = new DatasheetIndex([buck]);
     own.remove('buck.pdf');
     expect([own.namedIn(['TPS54331']), own.find('maximum input voltage', [])]).toEqual([[], []]);
+  });
+});
+
+describe('questions that name no part', () => {
+  const help = new HelpIndex([
+    { id: 'supply', title: 'Supply', text: 'The supply voltage of a maximum input voltage.' },
+    { id: 'supply-zh', title: '供电', text: '改变最大输入电压。' },
+  ]);
+  const sources = (question: string, more: Partial<Knowledge> = {}) => {
+    const datasheets = new DatasheetIndex([limits]);
+    const knowledge = { ...NOTHING_KNOWN, datasheets, titleOf: () => '', ...more };
+    return ask(question, knowledge, help).quotes.map(({ cite, text }) => `${cite.type}: ${text}`);
+  };
+  const limits: Datasheet = {
+    name: 'ldo.pdf',
+    pages: 3,
+    parts: ['XC6206'],
+    passages: [
+      ...[
+        'Input voltage | VIN | 7.0 | V',
+        'Storage temperature | Tstg | 125 | °C',
+        'Peak current limit | 300 | mA',
+      ].map(text => ({ page: 2, heading: 'Absolute Maximum Ratings', columns: 'MAX | UNIT', text })),
+      { page: 3, heading: 'Pins', columns: '', text: 'The SYNC2 pin takes a clock of a maximum frequency of 1 MHz.' },
+      ...['Place the input capacitor near the pin.', 'The device is a regulator.'].map(text => ({
+        page: 1,
+        heading: '',
+        columns: '',
+        text,
+      })),
+    ],
+  };
+  const table = 'datasheet: MAX | UNIT\nInput voltage | VIN | 7.0 | V';
+  test.each([
+    'What is the maximum input voltage?',
+    'What is the absolute maximum supply voltage?',
+    'absolute maximum ratings',
+    '最大供电电压是多少？',
+  ])('%s is answered by a table of limits before the help', question => {
+    expect(sources(question)[0]).toContain(table);
+  });
+  test.each([
+    ['存储温度范围', 'Storage temperature'],
+    ['What is the peak current limit?', 'Peak current limit'],
+    ['What is the maximum frequency of SYNC2?', 'SYNC2'],
+  ])('%s', (question, text) => expect(sources(question)[0]).toContain(text));
+  test.each([
+    'How do I set the maximum input voltage?',
+    '怎么改变最大输入电压？',
+    'What is the maximum input voltage of the TPS54331?',
+    'Which help is there on supply?',
+  ])('%s is not', question => expect(sources(question).join()).not.toContain('datasheet:'));
+  test('a limit is not the supply of the design', () => {
+    const pins = [{ reference: 'U1', number: '1', name: 'VCC', type: 'powerIn' as const }];
+    const design = { parts: [{ reference: 'U1', value: 'NE555', footprint: '' }], nets: [{ name: '+9V', pins }] };
+    expect(
+      ask('What supplies the parts?', { ...NOTHING_KNOWN, design, titleOf: () => '' }, help).statements,
+    ).not.toEqual([]);
+    expect(sources('What is the absolute maximum supply voltage?', { design })[0]).toContain(table);
+    expect(sources('What is the maximum voltage of +9V?', { design }).join()).not.toContain('datasheet:');
+  });
+  test('a component whose datasheet is not there is not answered by another one', () => {
+    const part = { reference: 'U9', value: 'AMS1117', footprint: '' };
+    const design = { parts: [part], nets: [] };
+    expect(sources('What is the maximum input voltage of U9?', { design }).join()).not.toContain('datasheet:');
+    const own = { parts: [{ ...part, value: 'XC6206P332' }], nets: [] };
+    expect(sources('What is the maximum input voltage of U9?', { design: own })[0]).toContain(table);
+  });
+  test('what a simulation found stays, and the datasheet of the part follows', () => {
+    const design = { parts: [{ reference: 'U9', value: 'XC6206', footprint: '' }], nets: [] };
+    const simulated = {
+      asked: {
+        quantity: 'voltage',
+        subject: { type: 'part', reference: 'U9', supplyPins: [] },
+        ends: ['highest'],
+        limit: null,
+      },
+      found: { type: 'notSimulated' },
+    } as const;
+    const knowledge = {
+      ...NOTHING_KNOWN,
+      design,
+      simulated,
+      datasheets: new DatasheetIndex([limits]),
+      titleOf: () => '',
+    };
+    const { statements, quotes } = ask('What is the maximum input voltage of U9?', knowledge, help);
+    expect(statements[0]!.cites[0]).toEqual({ type: 'part', reference: 'U9' });
+    expect(quotes[0]!.text).toContain('Input voltage | VIN | 7.0 | V');
   });
 });
 

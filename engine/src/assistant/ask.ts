@@ -51,18 +51,25 @@ export const assistantTools: readonly Tool[] = [
 const MOST_NAMED = 5;
 
 /**
- * Answers a question: with a datasheet where it names one, by a tool where one understands it, else with passages of the help and of pages of the
- * site, at last with those of any datasheet. What none of them knows is declined, never guessed.
+ * Answers a question: with a datasheet where it names one or asks for the limit of a quantity, by a tool where one understands it, with a datasheet
+ * where it asks for any value, else with passages of the help and of pages of the site, at last with those of any datasheet. What none of them
+ * knows is declined, never guessed.
  */
 export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer {
   const question = readQuestion(text, knowledge.design, knowledge.selected);
   const named = datasheetAnswer(question, knowledge, 'named');
-  if (named) return named;
+  // What the circuit does, and what its part stands.
+  const simulated = named && extremes.answer(question, knowledge);
+  if (named) return simulated ? { ...simulated, quotes: named.quotes } : named;
+  const limit = datasheetAnswer(question, knowledge, 'limit');
+  if (limit) return limit;
   for (const tool of assistantTools) {
     if (!tool.asks.test(text)) continue;
     const answer = tool.answer(question, knowledge);
     if (answer) return tool.isGuess?.(question, knowledge) ? { ...answer, quotes: quotesFor(text, help) } : answer;
   }
+  const value = datasheetAnswer(question, knowledge, 'value');
+  if (value) return value;
   const quotes = quotesFor(text, help);
   if (quotes.length > 0) return { statements: [], quotes };
   const found = datasheetAnswer(question, knowledge, 'any');

@@ -1,3 +1,4 @@
+import { asksHow } from './asksHow.ts';
 import type { End } from './simulation.ts';
 
 /** Words for the quantities, and for their extremes. */
@@ -14,14 +15,13 @@ const ABOVE =
 const BELOW = /\b(less|lower|smaller) than\b|\b(below|under)\b|低于|小于|少于|跌[到破]/i;
 
 /**
- * What is not asked of a run of the circuit: what parts stand, tracks carry and factories make, how something is done, and what would be
- * under conditions that the design does not have.
+ * What is not asked of a run of the circuit: what parts stand, tracks carry and factories make, and what would be under conditions that the
+ * design does not have.
  */
 const OTHER = [
   /\b(tracks?|traces?|width|wide|vias?|carry|carries|copper|rated|ratings?|absolute|withstand|tolerates?|handle|survives?|allow(ed|able|s)?|permitted|recommend(ed)?|datasheet|spec|specs|specified|specifications?|impedance|clearance|creepage|order|buy|find|catalogue|price|cost|should|must|choose|pick|suggest|class|findings?)\b/i,
   /\bcan\b.*\b(deliver|supply|source|sink|provide|give|take|drive|stand)\b/i,
   /走线|线宽|导线|铜|过孔|额定|耐压|耐受|承受|允许|绝对|推荐|手册|规格|间距|阻抗|订|买|找|价|应该|选|网络类|能(提供|输出|承|带|过|驱动)/,
-  /^\s*how (do|can|to|should)\b|\bwhy\b|\bwhere\b|怎么|怎样|如何|为什么|哪里|在哪/i,
   /\b(when|if|after|before|without|unless)\b|当(?!前)|如果|若|之后|以后|之前|的时候/i,
   /°\s?C|℃|\bdegrees?\b|\btemperatures?\b|度|温/i,
 ];
@@ -49,7 +49,7 @@ function endsOf(text: string, quantity: ExtremeWords['quantity']): readonly End[
 
 /** How a question asks for extremes; null where it does not. */
 export function extremeWords(text: string): ExtremeWords | null {
-  if (OTHER.some(words => words.test(text))) return null;
+  if (asksHow(text) || OTHER.some(words => words.test(text))) return null;
   const quantity = VOLTAGE.test(text) ? 'voltage' : CURRENT.test(text) ? 'current' : null;
   const passed = sideOf(text);
   const ends = endsOf(text, quantity);

@@ -1,13 +1,14 @@
 import type { Quote } from '../answer.ts';
-import { conceptsOf } from '../help/concepts.ts';
+import { conceptsOf, type Concept } from '../help/concepts.ts';
 import { matches, type Entry } from '../help/matches.ts';
+import { sought } from '../help/words.ts';
 import { isSamePart, numbersIn } from './partNumbers.ts';
 import type { DatasheetPassage } from './passages.ts';
 import type { Datasheet } from './readDatasheet.ts';
-import { asksForQuantity, inTerms } from './terms.ts';
+import { asksForQuantity, inTerms, isColumnName, nearTerm } from './terms.ts';
 
-/** The part of a question that the best passage must be about: all of it where nobody has named the datasheet. */
-const ENOUGH = { named: 0.5, any: 0.7 } as const;
+/** The part of a question that the best passage must be about. */
+const ENOUGH = 0.5;
 /** How good others have to be, of the best one. */
 const ALMOST = 0.6;
 const MOST_PASSAGES = 6;
@@ -16,6 +17,11 @@ const MOST_QUOTES = 3;
 const NUMBER = 1.4;
 /** Things that a question has to be about where nobody has named the datasheet: one word may stand anywhere. */
 const LEAST_THINGS = 2;
+/** How much of a question the name of a column is, and a word that datasheets may replace by another. */
+const COLUMN = 0.4;
+const REPLACED = 0.6;
+/** How much a word counts that stands for the one that was asked for. */
+const NEAR = 0.8;
 
 interface Found {
   readonly name: string;
@@ -42,10 +48,20 @@ const indexed = ({ name, passages }: Datasheet): Indexed =>
     length: passage.text.length,
   }));
 
+/** A thing that a question is about, as much as it tells passages of datasheets apart. */
+function weighed(concept: Concept): Concept {
+  const word = concept.wordings[0]?.phrase.trim() ?? '';
+  // A table has its columns without their names.
+  if (isColumnName(word)) return { ...concept, share: COLUMN, isLoose: true };
+  const near = nearTerm(word);
+  if (near === null) return concept;
+  return { ...concept, share: REPLACED, wordings: [...concept.wordings, { phrase: ` ${near} `, weight: NEAR }] };
+}
+
 /** What a file is called without its ending, in lower case. */
 const stemOf = (name: string): string => name.replace(/\.pdf$/i, '').toLowerCase();
 
-/** Names that short are words as well. */
+/** Shorter names are words as well: they are named with their ending. */
 const SHORTEST_NAME = 4;
 
 /** Finds what datasheets say, by the words of datasheets in English and Chinese. They are added and removed one by one. */
@@ -75,9 +91,17 @@ export class DatasheetIndex {
     return [...this.#datasheets.values()]
       .filter(({ name, parts }) => {
         const isPart = parts.some(part => numbers.some(number => isSamePart(part, number)));
-        return isPart || (stemOf(name).length >= SHORTEST_NAME && all.includes(stemOf(name)));
+        const file = stemOf(name).length >= SHORTEST_NAME ? stemOf(name) : name.toLowerCase();
+        return isPart || all.includes(file);
       })
       .map(({ name }) => name);
+  }
+
+  /** Whether texts name a part that no datasheet is about or mentions. */
+  namesOther(texts: readonly string[]): boolean {
+    const words = texts.flatMap(numbersIn).map(sought);
+    const entries = words.length === 0 ? [] : [...this.#datasheets.keys()].flatMap(name => this.#entriesOf(name));
+    return words.some(word => !entries.some(({ text, title }) => text.includes(word) || title.includes(word)));
   }
 
   /** Passages of the named datasheets that answer a question, of all where none is named; empty where none is about enough of it. */
@@ -87,7 +111,7 @@ export class DatasheetIndex {
     const asked = inTerms(this.#withoutNames(question, among));
     const ranked = this.#ranked(asked, among, isNamed ? 1 : LEAST_THINGS);
     const [best] = ranked;
-    if (!best || best.covered < (isNamed ? ENOUGH.named : ENOUGH.any)) return [];
+    if (!best || best.covered < ENOUGH) return [];
     return quotesOf(ranked.filter(({ rank }) => rank >= ALMOST * best.rank).slice(0, MOST_PASSAGES));
   }
 
@@ -99,7 +123,7 @@ export class DatasheetIndex {
   }
 
   #ranked(asked: string, names: readonly string[], leastThings: number): readonly Ranked[] {
-    const concepts = conceptsOf(asked);
+    const concepts = conceptsOf(asked).map(weighed);
     if (concepts.length < leastThings) return [];
     const entries = names.flatMap(name => this.#entriesOf(name));
     const scores = entries.map(() => 0);

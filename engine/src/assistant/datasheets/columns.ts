@@ -3,8 +3,20 @@ import type { Cell, Line } from './lines.ts';
 /** A column of text begins that often at the same place, and its lines are that long: those of tables are shorter. */
 const LEAST_LINES = 8;
 const LEAST_LETTERS = 22;
+/** What stands to the left of a column of text is one cell of text too; in a table it is a name, a number or a symbol. */
+const SHORT = 12;
 /** Points that beginnings of lines may differ by. */
 const ALIGNED = 4;
+
+/** Whether what begins at a place is the last column of a table, such as the descriptions of pins. */
+function isOfTable(lines: readonly Line[], gutter: number): boolean {
+  const whole = lines.filter(({ cells }) => cells.some(({ x }) => x >= gutter) && cells.some(({ x }) => x < gutter));
+  const rows = whole.filter(({ cells }) => {
+    const left = cells.filter(({ x }) => x < gutter);
+    return left.length > 1 || left[0]!.text.length < SHORT;
+  });
+  return rows.length > whole.length / 2;
+}
 
 /** Where the right one of two columns of text begins; null on a page that has one. */
 function gutterOf(lines: readonly Line[]): number | null {
@@ -21,7 +33,8 @@ function gutterOf(lines: readonly Line[]): number | null {
   const [most] = [...begun.values()].sort((p, q) => q.length - p.length);
   if (!most || most.length < LEAST_LINES) return null;
   const letters = most.reduce((sum, { text }) => sum + text.length, 0) / most.length;
-  return letters < LEAST_LETTERS ? null : Math.min(...most.map(({ x }) => x)) - ALIGNED;
+  const gutter = Math.min(...most.map(({ x }) => x)) - ALIGNED;
+  return letters < LEAST_LETTERS || isOfTable(lines, gutter) ? null : gutter;
 }
 
 /** Lines in the order in which they are read: of two columns the left one first, between the lines that go across both. */

@@ -2,16 +2,16 @@ import { comparable, isHan, sought } from '../help/words.ts';
 
 /**
  * Words that datasheets use for one thing, a line each: what is asked in Chinese is found in English, and the other way round. A line that begins
- * with `=` is of a quantity: its answer is a number. `!` is of a limit.
+ * with `=` is of a quantity: its answer is a number. `!` is of a limit, `|` of one that is the name of a column.
  */
 const TERMS = `
-!maximum | max | highest | upper limit | must not exceed | 最大值 | 最大 | 最高 | 上限 | 极限 | 最多
-!minimum | min | lowest | lower limit | 最小值 | 最小 | 最低 | 下限 | 至少
-!typical | typ | nominal | nom | 典型值 | 典型 | 标称
+|maximum | max | highest | upper limit | must not exceed | 最大值 | 最大 | 最高 | 上限 | 极限 | 最多
+|minimum | min | lowest | lower limit | 最小值 | 最小 | 最低 | 下限 | 至少
+|typical | typ | nominal | nom | 典型值 | 典型 | 标称
 !absolute | 绝对
 !rated | rating | ratings | 额定值 | 额定
 !recommended | 推荐 | 建议
-!range | 范围
+|range | 范围
 operating | operate | 工作
 input | vin | 输入
 output | vout | 输出
@@ -33,7 +33,7 @@ switching | 开关
 =capacitance | capacitor | capacitors | 电容
 =inductance | inductor | inductors | 电感
 =threshold | thresholds | 阈值 | 门限
-hysteresis | 迟滞 | 滞回
+=hysteresis | 迟滞 | 滞回
 =efficiency | 效率
 =accuracy | tolerance | 精度 | 误差
 =dropout | 压差
@@ -41,17 +41,17 @@ hysteresis | 迟滞 | 滞回
 =noise | 噪声
 =gain | 增益
 =bandwidth | 带宽
-offset | 失调
-leakage | 漏电 | 泄漏
+=offset | 失调
+=leakage | 漏电 | 泄漏
 package | packages | 封装
 =dimension | dimensions | 尺寸
 pin | pins | terminal | 引脚 | 管脚
 enable | 使能
 shutdown | 关断 | 关机
 soft start | soft-start | slow-start | slow start | 软启动 | 缓启动
-undervoltage | under-voltage | uvlo | 欠压
-overvoltage | over-voltage | ovp | 过压
-current limit | overcurrent | over-current | ocp | 限流 | 过流
+=undervoltage | under-voltage | uvlo | 欠压
+=overvoltage | over-voltage | ovp | 过压
+=current limit | overcurrent | over-current | ocp | 限流 | 过流
 short circuit | short-circuit | 短路
 feedback | 反馈
 reference | 基准 | 参考
@@ -86,10 +86,14 @@ protection | 保护
 =lifetime | 寿命
 `;
 
+type Sort = 'quantity' | 'limit' | 'column' | 'other';
+
+const SORTS: Readonly<Record<string, Sort>> = { '=': 'quantity', '!': 'limit', '|': 'column' };
+
 interface Term {
   readonly token: string;
   readonly words: readonly string[];
-  readonly sort: 'quantity' | 'limit' | 'other';
+  readonly sort: Sort;
 }
 
 const terms: readonly Term[] = TERMS.split('\n')
@@ -98,10 +102,10 @@ const terms: readonly Term[] = TERMS.split('\n')
     // Letters and a digit: nothing is a stem of it.
     token: `term${i}`,
     words: line
-      .replace(/^[=!]/, '')
+      .replace(/^[=!|]/, '')
       .split('|')
       .map(word => sought(word)),
-    sort: line.startsWith('=') ? 'quantity' : line.startsWith('!') ? 'limit' : 'other',
+    sort: SORTS[line[0]!] ?? 'other',
   }));
 
 /** By word, what stands for it. */
@@ -122,10 +126,11 @@ export function inTerms(text: string): string {
   return ` ${words.map(word => single.get(word) ?? word).join(' ')} `;
 }
 
-const tokensOf = (sort: Term['sort']): ReadonlySet<string> =>
-  new Set(terms.filter(each => each.sort === sort).map(({ token }) => token));
+const tokensOf = (...sorts: readonly Sort[]): ReadonlySet<string> =>
+  new Set(terms.filter(({ sort }) => sorts.includes(sort)).map(({ token }) => token));
 const quantities = tokensOf('quantity');
-const limits = tokensOf('limit');
+const limits = tokensOf('limit', 'column');
+const columns = tokensOf('column');
 const hasSome = (text: string, tokens: ReadonlySet<string>): boolean => text.split(' ').some(word => tokens.has(word));
 
 /** Whether a text of `inTerms` asks for something that is a number. */
@@ -133,3 +138,13 @@ export const asksForQuantity = (text: string): boolean => hasSome(text, quantiti
 
 /** Whether a text of `inTerms` asks for a limit, as datasheets list them. */
 export const asksForLimit = (text: string): boolean => hasSome(text, limits);
+
+/** Whether a word of `inTerms` is what a column of a table is called, as each of its lines has it. */
+export const isColumnName = (word: string): boolean => columns.has(word);
+
+/** What some datasheets call the one and others the other: the supply of a converter is its input. */
+const SUPPLY = inTerms('supply').trim();
+const INPUT = inTerms('input').trim();
+
+/** What a datasheet may write for a word of `inTerms`; null where nothing else. */
+export const nearTerm = (word: string): string | null => (word === SUPPLY ? INPUT : word === INPUT ? SUPPLY : null);
