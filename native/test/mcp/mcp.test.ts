@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { notBuilt } from '../../../sim/test/program.ts';
 import { fixture, useFolder } from '../cli/harness.ts';
+import { converterDatasheet } from '../cli/madePdf.ts';
 
 const main = path.join(import.meta.dirname, '../../src/cli/main.ts');
 
@@ -146,6 +147,17 @@ describe('the Model Context Protocol', () => {
       );
     const out = '../made';
     const { error } = await client.send('tools/call', { name: 'fab', arguments: { file: 'blink.kicad_pcb', out } });
+    expect(error?.message).toContain('outside');
+  });
+
+  test('a datasheet in the folder is quoted, and none outside of it is read', { timeout: 60_000 }, async () => {
+    writeFileSync(path.join(folder.path, 'tps54331.pdf'), await converterDatasheet());
+    const question = 'What is the maximum input voltage of the TPS54331?';
+    const given = { question, file: 'blink.kicad_sch', datasheet: 'tps54331.pdf' };
+    const { quotes } = await client.call('explain', given);
+    expect(JSON.stringify(quotes)).toContain('Input voltage | VIN | -0.3 | 30 | V');
+    const outside = { ...given, datasheet: '../tps54331.pdf' };
+    const { error } = await client.send('tools/call', { name: 'explain', arguments: outside });
     expect(error?.message).toContain('outside');
   });
 
