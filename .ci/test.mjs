@@ -51,9 +51,9 @@ async function unit(paths = []) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     add(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests);
-    for (const { name, assertionResults, status: outcome } of report.testResults) {
+    for (const { name, assertionResults, status: outcome, message } of report.testResults) {
       const failed = assertionResults.filter(each => each.status === 'failed').map(each => each.fullName);
-      if (failed.length === 0 && outcome === 'failed') failed.push('cannot be loaded');
+      if (failed.length === 0 && outcome === 'failed') failed.push(`outside of its tests: ${message}`);
       failures.push(...failed.map(test => `${path.relative(root, name)}: ${test}`));
     }
     // A file that cannot be loaded has no tests to fail: it counts as one.

@@ -74,7 +74,7 @@ const keepsAttributes = (folder: string): Promise<boolean> =>
   );
 
 async function answers(endpoint: string): Promise<boolean> {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1000; i++) {
     if ((await fetch(`${endpoint}/info`).catch(() => null))?.ok) return true;
     await delay(100);
   }

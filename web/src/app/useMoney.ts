@@ -1,31 +1,13 @@
-import { convert, convertedSum, rateOf, type AppliedRate, type ExchangeRates } from '@boardwright/commerce';
+import { convert, convertedSum, rateOf, type AppliedRate } from '@boardwright/commerce';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { whenIdle } from './idle.ts';
 import { useEdition } from './useEdition.ts';
 import { formatMoney, formatUnitPrice } from './money.ts';
-
-/** The exchange rates that this browser has seen last, for prices without a connection. */
-const useRates = create<{ readonly rates: ExchangeRates | null }>()(
-  persist(() => ({ rates: null as ExchangeRates | null }), { name: 'boardwright.rates' }),
-);
+import { askForRates, useRates } from './seenRates.ts';
 
 /** A rate that leaves amounts as they are. */
 const UNCONVERTED = { micro: 1_000_000 };
-
-let asked: Promise<void> | null = null;
-
-/** Asks for the rates in force, once for a page. */
-function askForRates(): void {
-  asked ??= import('./api.ts').then(async ({ api }) => {
-    // The editor shows prices, and does not wait for the descriptions of all calls.
-    const answer = await api.checkout.rates({}, { quiet: true });
-    if (answer.ok) useRates.setState({ rates: answer.value });
-    else asked = null;
-  });
-}
 
 export interface Money {
   /** The rate by which prices of the shop are shown; null where they are shown as they are. */
