@@ -115,7 +115,6 @@ const expectedNets = (): string[] => {
 test('a board of 25 parts is drawn from nothing, and KiCad 9 finds as little to say about it @long', async ({
   page,
 }) => {
-  test.setTimeout(420_000);
   const faults: string[] = [];
   page.on('pageerror', error => faults.push(error.message));
   await newProject(page);

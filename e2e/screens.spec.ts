@@ -21,19 +21,29 @@ async function look(page: Page, name: string, theme: string, locale: string, par
   else if (part) expect.soft(await grave(page, part), `${name} keeps people out`).toEqual([]);
 }
 
-for (const [theme, locale] of looks) {
-  test(`every screen in ${theme}, ${locale}`, async ({ page }) => {
-    test.setTimeout(420_000);
-    const faults: string[] = [];
-    page.on('pageerror', error => faults.push(error.message));
-    await wear(page, theme, locale);
-    const see = (name: string, part: Checked = 'html') => look(page, name, theme, locale, part);
-    const visit = async (path: string, name: string) => {
-      await page.goto(path);
-      await expect(page.locator('#root [inert]')).toHaveCount(0);
-      await see(name);
-    };
+interface Screens {
+  readonly see: (name: string, part?: Checked) => Promise<void>;
+  readonly visit: (path: string, name: string) => Promise<void>;
+}
 
+for (const [theme, locale] of looks) {
+  /** Walks screens in this look; none may throw. */
+  const walk = (name: string, walked: (page: Page, screens: Screens) => Promise<void>) =>
+    test(`${name} in ${theme}, ${locale}`, async ({ page }) => {
+      const faults: string[] = [];
+      page.on('pageerror', error => faults.push(error.message));
+      await wear(page, theme, locale);
+      const see: Screens['see'] = (each, part = 'html') => look(page, each, theme, locale, part);
+      const visit: Screens['visit'] = async (path, each) => {
+        await page.goto(path);
+        await expect(page.locator('#root [inert]')).toHaveCount(0);
+        await see(each);
+      };
+      await walked(page, { see, visit });
+      expect(faults).toEqual([]);
+    });
+
+  walk('screens of a visitor', async (page, { see, visit }) => {
     await visit('/', 'home');
     await visit('/workbench/my-files', 'workbench-empty');
     await visit('/nowhere', 'not-found');
@@ -51,8 +61,11 @@ for (const [theme, locale] of looks) {
     await page.goto('/order/checkout');
     await page.waitForURL(/\/shopping-cart/);
     await visit('/my-orders', 'orders-empty');
+  });
 
-    await importZip(page, 'video.zip', zippedProject('v9-video'));
+  walk('screens from a project to its order', async (page, { see, visit }) => {
+    await page.goto('/sign-in?new=1');
+    await signUp(page);
     await page.goto('/workbench/my-files');
     await page.locator('.example button').first().click();
     await page.waitForURL(/\/eda\/sch/);
@@ -93,9 +106,16 @@ for (const [theme, locale] of looks) {
     // The cloud asks what to upload, and the list beside the question can be used.
     await expect(page.locator('.upload-question')).toBeVisible();
     await see('workbench');
-    await page.getByRole('link', { name: 'video', exact: true }).click();
-    await page.waitForURL(/\/eda\/sch/);
+    // What was ordered is a version of its project.
+    await page.getByRole('link', { name: 'blinky', exact: true }).click();
     await drawn(page);
+    await page.getByRole('tab', { name: locale === 'zh' ? '历史' : 'History', exact: true }).click();
+    await expect(page.locator('.version')).toContainText(locale === 'zh' ? '已下单' : 'Ordered');
+    await see('history', null);
+  });
+
+  walk('screens of a large project', async (page, { see }) => {
+    await importZip(page, 'video.zip', zippedProject('v9-video'));
     await see('schematic-video', null);
     await page.locator('.ant-segmented-item').nth(1).click();
     await page.waitForURL(/\/eda\/pcb/);
@@ -116,14 +136,5 @@ for (const [theme, locale] of looks) {
     await see('shortcuts', '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-
-    // What was ordered is a version of its project.
-    await page.goto('/workbench/my-files');
-    await page.getByRole('link', { name: 'blinky', exact: true }).click();
-    await drawn(page);
-    await page.getByRole('tab', { name: locale === 'zh' ? '历史' : 'History', exact: true }).click();
-    await expect(page.locator('.version')).toContainText(locale === 'zh' ? '已下单' : 'Ordered');
-    await see('history', null);
-    expect(faults).toEqual([]);
   });
 }
