@@ -1,21 +1,12 @@
 import path from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { explain, watch } from './diagnosis.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { device } from './contexts.ts';
+import { explain } from './diagnosis.ts';
 import { canvas, drawn, saved, shot } from './editor.ts';
 import { signIn, signUp } from './shop.ts';
 
 const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
 const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
-
-/** A person at a device of their own. */
-async function person(browser: Browser): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext();
-  watch(context);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', error => faults.push(error.message));
-  return { page, faults };
-}
 
 const visitors = (page: Page) => page.getByTestId('visitors').getByRole('button');
 
@@ -48,7 +39,7 @@ async function duplicate(page: Page): Promise<void> {
 test.afterEach(explain);
 
 test('two people edit one board: each sees the other, and undoes only own steps', async ({ browser }) => {
-  const [ada, bob] = [await person(browser), await person(browser)];
+  const [ada, bob] = [await device(browser), await device(browser)];
   await ada.page.goto('/workbench/my-files');
   await ada.page.locator('input[type=file]').setInputFiles(names.map(name => path.join(fixtures, name)));
   await ada.page.waitForURL(/\/eda\/(sch|pcb)\?id=/);

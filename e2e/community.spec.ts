@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { clicksOf, countClicks, forgetClicks } from './clicks.ts';
-import { explain, watch } from './diagnosis.ts';
+import { device } from './contexts.ts';
+import { explain } from './diagnosis.ts';
 import { drawn } from './editor.ts';
 import { shareBlink } from './shareBlink.ts';
 import { addedUp, fillAddress, signUp } from './shop.ts';
@@ -13,19 +14,6 @@ const PICTURE = Buffer.from(
 
 /** Markup, a link that would run, and letters that turn the direction around. */
 const TITLE = 'Blink <img src=x onerror="window.hacked=1"> \u202Egnp';
-
-async function device(
-  browser: Browser,
-  prepare?: (context: BrowserContext) => Promise<void>,
-): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext();
-  watch(context);
-  await prepare?.(context);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', error => faults.push(error.message));
-  return { page, faults };
-}
 
 test.afterEach(explain);
 

@@ -1,25 +1,15 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { codeOf } from './authenticator.ts';
-import { watch } from './diagnosis.ts';
+import { newContext } from './contexts.ts';
 import { shot } from './editor.ts';
 import { wear, type looks } from './looks.ts';
 import { operatorAccount, type Shop } from './shopServer.ts';
 
 type Look = (typeof looks)[number];
 
-/** Browsers of the people of a test. They stay open while it runs; the next test closes them, for each takes its part of the machine. */
-let people: { readonly test: string; readonly contexts: BrowserContext[] } = { test: '', contexts: [] };
-
 /** A person with a browser of their own. */
 export async function person(browser: Browser, [theme, locale]: Look): Promise<Page> {
-  const { testId } = test.info();
-  if (people.test !== testId) {
-    await Promise.all(people.contexts.map(context => context.close()));
-    people = { test: testId, contexts: [] };
-  }
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  watch(context);
-  people.contexts.push(context);
+  const context = await newContext(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await wear(page, theme, locale);
   return page;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { newContext } from './contexts.ts';
 import { canvas, drawn, saved, shot } from './editor.ts';
 
 const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
@@ -229,14 +230,14 @@ test('two windows: what one of them edits is never lost when either is closed', 
 });
 
 test('a private window keeps projects as long as it is open', async ({ browser }) => {
-  const context = await browser.newContext();
+  const context = await newContext(browser);
   const page = await context.newPage();
   await openProject(page);
   await deleteAll(page);
   await page.reload();
   await isEmpty(page);
   await context.close();
-  const next = await browser.newContext();
+  const next = await newContext(browser);
   const other = await next.newPage();
   await other.goto('/workbench/my-files');
   await expect(other.getByText('The browser may delete them')).toBeVisible();
@@ -244,7 +245,7 @@ test('a private window keeps projects as long as it is open', async ({ browser }
 });
 
 test('a backup of all projects, restored elsewhere, gives the same backup again', async ({ browser }) => {
-  const open = async () => (await browser.newContext()).newPage();
+  const open = async () => (await newContext(browser)).newPage();
   const save = async (page: Page): Promise<Buffer> => {
     await page.goto('/workbench/my-files');
     const waiting = page.waitForEvent('download');

@@ -1,3 +1,4 @@
+import { closeOthers } from './contexts.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** The page that tests of this worker share; a worker ends with the first test that fails. */
@@ -29,6 +30,7 @@ async function returnToFiles(page: Page): Promise<boolean> {
  */
 export const test = base.extend({
   page: async ({ browser, viewport }, use) => {
+    await closeOthers();
     if (!shared || !(await returnToFiles(shared))) {
       await shared?.context().close();
       shared = await (await browser.newContext()).newPage();

@@ -1,20 +1,12 @@
 import path from 'node:path';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { explain, watch } from './diagnosis.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { device } from './contexts.ts';
+import { explain } from './diagnosis.ts';
 import { canvas, drawn, saved } from './editor.ts';
 import { signUp } from './shop.ts';
 
 const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
 const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
-
-async function device(browser: Browser): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext();
-  watch(context);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', error => faults.push(error.message));
-  return { page, faults };
-}
 
 const selected = async (page: Page): Promise<string | null> => {
   await canvas(page).click({ position: { x: 8, y: 8 } });

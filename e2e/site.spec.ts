@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faint, grave } from './axe.ts';
+import { newContext } from './contexts.ts';
 import { wear } from './looks.ts';
 import { shareBlink } from './shareBlink.ts';
 import { englishLeft } from './untranslated.ts';
@@ -88,7 +89,7 @@ for (const language of ['en', 'zh'] as const)
     });
 
 test('a shared project, the page of its author and a part keep nobody out in both languages', async ({ browser }) => {
-  const author = await (await browser.newContext()).newPage();
+  const author = await (await newContext(browser)).newPage();
   const pathname = await shareBlink(author, {
     title: 'Crawled lamp',
     introduction: 'A lamp that blinks.\n\nMade for https://example.com/lamps.',
@@ -96,7 +97,7 @@ test('a shared project, the page of its author and a part keep nobody out in bot
   });
   await author.context().close();
   for (const language of ['en', 'zh'] as const) {
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await newContext(browser)).newPage();
     await wear(page, 'system', language);
     // Drawn before it is looked at: the viewer is a page of its own, in the same language.
     await page.goto(`/${language}${pathname}`);
@@ -115,7 +116,7 @@ test('a shared project, the page of its author and a part keep nobody out in bot
 });
 
 test('a reader without JavaScript reads and follows links in the language of the address', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await newContext(browser, { javaScriptEnabled: false });
   const page = await context.newPage();
   const response = await page.goto('/zh/product/pcb-prototype');
   expect(response!.status()).toBe(200);

@@ -1,21 +1,12 @@
 import path from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { explain, watch } from './diagnosis.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { device } from './contexts.ts';
+import { explain } from './diagnosis.ts';
 import { canvas, drawn, saved } from './editor.ts';
 import { signIn, signUp } from './shop.ts';
 
 const fixtures = path.join(import.meta.dirname, '../native/test/fixtures');
 const names = ['blink.kicad_pro', 'blink.kicad_sch', 'blink.kicad_pcb'];
-
-/** A device of its own: a browser with a store that no other one sees. */
-async function device(browser: Browser): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext();
-  watch(context);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', error => faults.push(error.message));
-  return { page, faults };
-}
 
 const projects = (page: Page) => page.goto('/workbench/my-files');
 const state = (page: Page) => page.getByTestId('sync-state');

@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Upload } from 'antd';
+import { App, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { platform } from '../../platform/index.ts';
@@ -21,6 +21,9 @@ function droppedProject({ items, files }: DataTransfer): File | null {
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly PickedFile[]) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { message } = App.useApp();
+  // Moved or locked since it was chosen, say.
+  const reportUnreadable = () => void message.error(t('workbench.unreadable'), 10);
   // The desktop app opens a dropped folder in place.
   const openDropped = (event: React.DragEvent) => {
     const { folders } = platform;
@@ -45,7 +48,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly Picke
                 name: each.webkitRelativePath || each.name,
                 bytes: new Uint8Array(await each.arrayBuffer()),
               })),
-            ).then(onFiles);
+            ).then(onFiles, reportUnreadable);
           return false;
         }}
       >
