@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { clicksOf, countClicks, forgetClicks } from './clicks.ts';
 import { device } from './contexts.ts';
 import { explain } from './diagnosis.ts';
