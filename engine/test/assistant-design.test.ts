@@ -117,6 +117,31 @@ describe.skipIf(corpusMissing)('questions about a design', () => {
     for (const cite of citesOf(answer))
       if (cite.type === 'net') expect(known.design!.nets.some(({ name }) => name === cite.name)).toBe(true);
   });
+  test.each([
+    ['The chip select of the flash U4, to which pin of U1 does it run?', /connects .*U1\.K8/],
+    ['U4 和 U1 之间是怎么连的？', /connects .*U1\.K8/],
+    ['Is D1 connected to J3?', /^No net other than ground connects/],
+    ['Which resistor is in series with the LED D1?', /with R6\.\d/],
+    ['LED D1 串了哪个电阻？', /with R6\.\d/],
+    ['Does NPM1300.SDA have a pull-up?', /^R7 pulls .*SDA up to /],
+    ['Is SPI.MISO pulled up?', /^No resistor connects .*SPI\.MISO with a supply or with ground/],
+    ['What kind of chip is U6, part number please', /TXB0106/],
+    ['U6 的型号是什么？', /TXB0106/],
+    ['J3 的立创编号是多少？', /C165948/],
+    ['capacitance of C13?', /300 ?p/],
+    ['VSYS 是谁输出的？', /driven by .*U2/],
+  ])('%s', (question, said) => {
+    expect(textOf(about(question))).toMatch(said);
+    const references = new Set(known.design!.parts.map(({ reference }) => reference));
+    for (const cite of citesOf(about(question))) {
+      if (cite.type === 'part' || cite.type === 'pin') expect(references).toContain(cite.reference);
+      if (cite.type === 'net') expect(known.design!.nets.map(({ name }) => name)).toContain(cite.name);
+    }
+  });
+  test('what is selected is not meant by a question about something else', () => {
+    const selected = { parts: ['U1'], nets: ['VSYS'] };
+    expect(about('Will it rain in Berlin tomorrow?', { selected }).statements[0]!.text.id).toBe('assistant.unknown');
+  });
   test.each(['Summarize the BOM', 'BOM 概况'])('%s', question => {
     expect(textOf(about(question))).toContain('The BOM has 48 parts on 29 lines; parts with a part number: 0.');
   });

@@ -35,6 +35,16 @@ describe('questions to the factory', () => {
     ['What is the largest board you make?', 'size', 'any'],
     ['Do you make 6-layer boards?', 'layers', '6'],
     ['能做半孔吗', 'castellated', 'any'],
+    ['With ENIG, how thick is the gold?', 'goldThickness', 'any'],
+    ['沉金的金厚有哪几档？', 'goldThickness', 'any'],
+    ['what copper weights do you offer on inner layers?', 'innerCopper', 'any'],
+    ['How thick is the steel of your stencils?', 'stencilThickness', 'any'],
+    ['最大的钢网多大？', 'stencilSize', 'any'],
+    ['Which IPC class do your boards meet?', 'ipcClass', 'any'],
+    ['过孔除了盖油还能怎么处理？', 'viaCover', 'any'],
+    ['How many working days do you need for 4-layer boards?', 'leadTime', '4'],
+    ['四层板几天能做好？', 'leadTime', '4'],
+    ['贴片最小能贴多小的阻容？', 'chip', 'any'],
     ['What is your minimum order quantity?', 'quantity', 'any'],
   ];
   test.each(CASES)('%s', (question, topic, layers) => {
@@ -51,6 +61,15 @@ describe('questions to the factory', () => {
   ])('is none: %s', question => {
     expect(citesOf(ask(question, known, help))).not.toContainEqual({ type: 'page', path: 'pcb-capability' });
   });
+  test.each([
+    ['How small may lettering on the silkscreen be?', 'Letters of the silkscreen are at least 0.8 mm high.'],
+    ['丝印字最小能做多高？', 'Letters of the silkscreen are at least 0.8 mm high.'],
+    ['How far apart must two holes be for you to drill them?', 'Two holes are at least 0.25 mm apart.'],
+    [
+      'How close to the board edge can copper be at your factory?',
+      'Copper is at least 0.2 mm from the edge of the board.',
+    ],
+  ])('%s', (question, said) => expect(textOf(ask(question, known, help))).toContain(said));
   test('without a factory there is no answer about one', () => {
     expect(citesOf(ask('smallest hole you make?', { ...known, factory: null }, help))).toEqual([]);
   });
@@ -67,6 +86,11 @@ describe('questions for parts', () => {
     ['I need two connectors', 'connector'],
     ['Do you have the LT1117CST-3.3#PBF?', 'LT1117CST-3.3#PBF'],
     ['find MCP2551-I/SN', 'MCP2551-I/SN'],
+    ['8 MHz quartz crystal in the catalog?', 'crystal 8MHz'],
+    ['zener diode 5.1 volts', 'zener 5.1V'],
+    ['Is there a current sense resistor of 10 milliohm?', 'resistor 10mΩ'],
+    ['10毫欧的采样电阻有吗？', '电阻 10mΩ'],
+    ['给晶振配的 22pF NP0 电容，0603', '电容 22pF NP0 0603'],
   ])('%s', (question, query) => expect(partQueries(question)[0]).toBe(query));
   test.each([
     'How do I place a resistor?',

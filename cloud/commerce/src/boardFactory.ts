@@ -1,9 +1,16 @@
 import { msg, type Msg } from '@boardwright/engine/base';
 import { capabilities, limits } from './limits.ts';
 import { commerceMessages, type CommerceMessageId } from './messages.ts';
-import { defaultPcbOptions, pcbAttributes, type PcbAttributeId, type PcbOptions } from './options/attributes.ts';
+import {
+  defaultPcbOptions,
+  pcbAttributes,
+  type Attribute,
+  type PcbAttributeId,
+  type PcbOptions,
+} from './options/attributes.ts';
 import { constraints } from './options/constraints.ts';
 import { wordOf } from './options/names.ts';
+import { stencilAttributes } from './options/stencil.ts';
 import type { PriceBook } from './price/book.ts';
 import { isOffered } from './price/offered.ts';
 
@@ -25,10 +32,38 @@ const OPTIONS: Readonly<Record<string, PcbAttributeId>> = {
   castellated: 'halfcutCastellatedHoles',
   edgePlating: 'edgePlating',
   goldFingers: 'goldFingers',
+  innerCopper: 'innerCopperUm',
+  viaCover: 'viaProcess',
+  goldThickness: 'enigGold',
+  ipcClass: 'ipcClass',
+  pressFit: 'pressfitHoles',
+  countersink: 'countersinksCounterbores',
+  carbon: 'carbonMask',
+  peelable: 'peelableSoldermask',
+  tape: 'kaptonTape',
+  ulMark: 'ulMarking',
+  dateCode: 'dateCode',
+  testing: 'testing',
+  packing: 'packing',
+  rails: 'panelRails',
+  separation: 'panelSeparation',
+  xOut: 'xOut',
 };
 
 /** Another option of the same thing. */
-const MORE: Readonly<Record<string, PcbAttributeId>> = { goldFingers: 'goldFingerChamfer' };
+const MORE: Readonly<Record<string, PcbAttributeId>> = {
+  goldFingers: 'goldFingerChamfer',
+  impedance: 'impedanceTolerance',
+  viaCover: 'viaFilledWithResin',
+  microVias: 'stackedMicroVias',
+  testing: 'testType',
+};
+
+const STENCIL: Readonly<Record<string, readonly Attribute[]>> = {
+  stencil: [stencilAttributes.type, stencilAttributes.side],
+  stencilSize: [stencilAttributes.size],
+  stencilThickness: [stencilAttributes.thicknessUm],
+};
 
 /** Options of which the least value is asked for. */
 const FINEST: ReadonlySet<string> = new Set(['track', 'drill']);
@@ -50,6 +85,10 @@ const CONDITIONS: Readonly<Record<string, readonly CommerceMessageId[]>> = {
   edgePlating: ['reason.oneLayerPlating'],
   goldFingers: ['reason.goldFingersEnig'],
   vCut: ['reason.scoringThin'],
+  goldThickness: ['reason.enigGold'],
+  innerCopper: ['reason.noInnerLayers'],
+  viaCover: ['reason.viaMask'],
+  separation: ['reason.scoringThin'],
 };
 
 const millimetres = (um: number): string => `${um / 1000} mm`;
@@ -65,13 +104,14 @@ const listed = (texts: readonly Msg[]): Msg =>
 
 type Value = PcbOptions[PcbAttributeId];
 
-function valueText(id: PcbAttributeId, value: string | number): Msg {
-  const attribute = pcbAttributes[id];
+function valueText(attribute: Attribute, value: string | number): Msg {
   const word = wordOf(attribute, value);
   if (word) return word;
   const unit = 'unit' in attribute ? attribute.unit : null;
   if (unit === 'um') return plain(millimetres(Number(value)));
   if (unit === 'degrees') return plain(`${value}°`);
+  if (unit === 'percent') return plain(`±${value} %`);
+  if (unit === null) return plain(String(value).replace('x', ' × '));
   return plain(unit === 'copper' ? ounces(Number(value)) : String(value));
 }
 
@@ -82,6 +122,29 @@ function fitsLayers(id: PcbAttributeId, value: Value, layers: PcbOptions['layers
   const subject = { options, size: { widthUm: 100_000, heightUm: 100_000 }, quantity: limits.minQuantity };
   return !constraints.some(({ fields, broken }) => fields.includes(id) && fields.includes('layers') && broken(subject));
 }
+
+/** No copper inside: not a choice of boards that have inner layers. */
+const isNone = (id: PcbAttributeId, value: Value): boolean =>
+  (id === 'innerCopperUm' && value === 0) || (id === 'enigGold' && value === 'none');
+
+/** The choices of an option of stencils. */
+const stencilFact = (attribute: Attribute): Msg =>
+  msg('boardFactory.values', '{{option}}: {{values}}.', {
+    option: commerceMessages[attribute.label],
+    values: listed(attribute.type === 'choice' ? attribute.values.map(value => valueText(attribute, value)) : []),
+  });
+
+/** Working days until boards leave the factory, by their number of layers. */
+const leadFacts = ({ leadDays: { byLayers } }: PriceBook, layers: number | null): Msg[] =>
+  Object.entries(byLayers)
+    .filter(([count]) => layers === null || Number(count) === layers)
+    .map(([count, [normal = 0, expedited = 0]]) =>
+      msg(
+        'boardFactory.lead',
+        'Copper layers: {{layers}}. Boards leave the factory after {{normal}} working days, expedited after {{expedited}}; large orders and special processes take longer.',
+        { layers: Number(count), normal, expedited },
+      ),
+    );
 
 const isLayers = (count: number): count is PcbOptions['layers'] =>
   (pcbAttributes.layers.values as readonly number[]).includes(count);
@@ -94,15 +157,17 @@ function optionFact(topic: string, id: PcbAttributeId, layers: number | null, bo
     isOffered(book, id, value) &&
     (layers === null || id === 'layers' || !isLayers(layers) || fitsLayers(id, value, layers));
   if (attribute.type === 'choice') {
-    const values = (attribute.values as readonly Value[]).filter(can) as readonly (string | number)[];
+    const values = (attribute.values as readonly Value[]).filter(
+      value => !isNone(id, value) && can(value),
+    ) as readonly (string | number)[];
     if (values.length === 0) return msg('boardFactory.notOffered', '{{option}}: not offered.', { option });
     const [least] = FINEST.has(topic) ? values : [];
-    const args = { option, values: listed(values.map(value => valueText(id, value))) };
+    const args = { option, values: listed(values.map(value => valueText(attribute, value))) };
     return least === undefined
       ? msg('boardFactory.values', '{{option}}: {{values}}.', args)
       : msg('boardFactory.finest', '{{option}}: {{least}} at the finest. Choices: {{values}}.', {
           ...args,
-          least: valueText(id, least),
+          least: valueText(attribute, least),
         });
   }
   const isPossible = attribute.type === 'flag' ? can(true) : can(attribute.min + 1);
@@ -152,6 +217,8 @@ export const boardFactory = (book: PriceBook) => ({
     return [
       ...options.map(option => optionFact(topic, option, layers, book)),
       ...(OTHERS[topic]?.() ?? []),
+      ...(STENCIL[topic] ?? []).map(stencilFact),
+      ...(topic === 'leadTime' ? leadFacts(book, layers) : []),
       ...(CONDITIONS[topic] ?? []).map(id => commerceMessages[id]),
     ];
   },

@@ -46,5 +46,21 @@ describe('what boards can be made', () => {
     expect(said('maskColour')).toContain('Purple');
     expect(said('copper')).toContain('1 oz (35 µm), 2 oz (70 µm)');
   });
+  test('inner copper, gold, vias, stencils and classes as the order form has them', () => {
+    expect(said('innerCopper')).toContain('Inner copper weight: 0.5 oz (17 µm), 1 oz (35 µm), 2 oz (70 µm).');
+    expect(said('goldThickness')).toContain('ENIG gold thickness: 2–5 µin, 5 µin or more.');
+    expect(said('viaCover')).toContain('Via process: Tented, Open, Plugged.');
+    expect(said('stencilThickness')).toBe('Stencil thickness: 0.1 mm, 0.127 mm, 0.15 mm.');
+    expect(said('stencilSize')).toContain('736 × 736');
+    expect(said('ipcClass')).toBe('IPC class: 2, 3.');
+    expect(said('impedance')).toContain('Impedance tolerance: ±10 %, ±5 %.');
+  });
+  test('how long boards take, by their layers', () => {
+    const [normal, expedited] = book.leadDays.byLayers['4']!;
+    expect(said('leadTime', 4)).toBe(
+      `Copper layers: 4. Boards leave the factory after ${normal} working days, expedited after ${expedited}; large orders and special processes take longer.`,
+    );
+    expect(said('leadTime').split('\n')).toHaveLength(Object.keys(book.leadDays.byLayers).length);
+  });
   test('a topic that the order form does not know has no facts', () => expect(said('taste')).toBe(''));
 });

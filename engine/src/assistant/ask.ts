@@ -1,6 +1,7 @@
 import { msg } from '../base/index.ts';
 import { says, statement, type Answer, type Quote } from './answer.ts';
 import { datasheetAnswer } from './datasheetAnswer.ts';
+import { isElsewhere } from './elsewhere.ts';
 import type { HelpIndex } from './help/index.ts';
 import { readQuestion } from './question.ts';
 import type { Knowledge, Tool } from './tool.ts';
@@ -13,7 +14,8 @@ import { decoupling } from './tools/decoupling.ts';
 import { extremes } from './tools/extremes.ts';
 import { findings } from './tools/findings.ts';
 import { impedance } from './tools/impedance.ts';
-import { netPins } from './tools/netPins.ts';
+import { namedNet, netPins } from './tools/netPins.ts';
+import { neighbours } from './tools/neighbours.ts';
 import { partComparison } from './tools/partComparison.ts';
 import { openPins } from './tools/openPins.ts';
 import { partCount } from './tools/partCount.ts';
@@ -21,7 +23,9 @@ import { partFacts } from './tools/partFacts.ts';
 import { partSearch } from './tools/partSearch.ts';
 import { pinNet } from './tools/pinNet.ts';
 import { powerTree } from './tools/powerTree.ts';
+import { pulls } from './tools/pulls.ts';
 import { ruleWhy } from './tools/ruleWhy.ts';
+import { sharedNets } from './tools/sharedNets.ts';
 import { traceWidth } from './tools/traceWidth.ts';
 
 /** What the assistant can work out, in the order in which it is asked: a new one is a file and a line. */
@@ -38,6 +42,9 @@ export const assistantTools: readonly Tool[] = [
   decoupling,
   openPins,
   pinNet,
+  pulls,
+  sharedNets,
+  neighbours,
   netPins,
   powerTree,
   bomSummary,
@@ -45,6 +52,7 @@ export const assistantTools: readonly Tool[] = [
   ruleWhy,
   findings,
   partFacts,
+  namedNet,
 ];
 
 /** Questions that are named where the assistant has no answer. */
@@ -70,7 +78,7 @@ export function ask(text: string, knowledge: Knowledge, help: HelpIndex): Answer
   }
   const value = datasheetAnswer(question, knowledge, 'value');
   if (value) return value;
-  const quotes = quotesFor(text, help);
+  const quotes = isElsewhere(text) ? [] : quotesFor(text, help);
   if (quotes.length > 0) return { statements: [], quotes };
   const found = datasheetAnswer(question, knowledge, 'any');
   if (found) return found;

@@ -26,7 +26,32 @@ export type CapabilityTopic =
   | 'vCut'
   | 'maskWeb'
   | 'pitch'
-  | 'chip';
+  | 'chip'
+  | 'innerCopper'
+  | 'viaCover'
+  | 'goldThickness'
+  | 'ipcClass'
+  | 'pressFit'
+  | 'countersink'
+  | 'carbon'
+  | 'peelable'
+  | 'tape'
+  | 'ulMark'
+  | 'dateCode'
+  | 'testing'
+  | 'packing'
+  | 'rails'
+  | 'separation'
+  | 'xOut'
+  | 'stencilThickness'
+  | 'stencilSize'
+  | 'stencil'
+  | 'leadTime'
+  | 'silkText'
+  | 'silkLine'
+  | 'holeToHole'
+  | 'holeToCopper'
+  | 'edgeToCopper';
 
 /** What boards can be made. The engine knows no factory: the caller provides one. */
 export interface Factory {

@@ -67,7 +67,7 @@ function riseIn(text: string): number | null {
 }
 
 /** Names stand alone: `+5V` does not name the net `5V`, nor `R12` the part `R1`. */
-const standsIn = (text: string, name: string): boolean => {
+export const standsIn = (text: string, name: string): boolean => {
   const lower = text.toLowerCase();
   const sought = name.toLowerCase();
   if (sought === '') return false;

@@ -4,6 +4,11 @@ const GROUND = /^(.*\/)?[ADPSC]?(GND|VSS|VEE|EARTH|0V)([-_ADP\d].*)?$/i;
 
 export const isGround = ({ name }: Pick<KnownNet, 'name'>): boolean => GROUND.test(name);
 
+/** Whether a net supplies something: by its pins, or by its name where nobody says what they do. */
+export const isSupply = ({ name, pins }: KnownNet): boolean =>
+  pins.some(({ type }) => type === 'powerIn' || type === 'powerOut') ||
+  /(^|\/)(\+|V(CC|DD|BUS|BAT|SYS|IN|OUT)\b)/i.test(name);
+
 /** Connectors, batteries and test points have supply pins too; they are no consumers. */
 const CONNECTS = /^(J|P|CN|X|TP|BT|K|SW)\d/i;
 

@@ -27,6 +27,8 @@ const feather = path.join(
 interface Given {
   readonly text: string;
   readonly cites: readonly Cite[];
+  /** Cites of what was worked out, without those of passages that follow it. */
+  readonly own: readonly Cite[];
   readonly isDeclined: boolean;
 }
 
@@ -37,9 +39,11 @@ async function asking(language: 'en' | 'zh', knowledge: Omit<Knowledge, 'titleOf
   const known = { ...knowledge, titleOf: ({ title }: Parameters<Knowledge['titleOf']>[0]) => tr(title) };
   return (question: string): Given => {
     const { statements, quotes } = ask(question, known, help);
+    const own = statements.flatMap(({ cites }) => cites);
     return {
       text: statements.map(({ text }) => tr(text)).join('\n'),
-      cites: [...statements.flatMap(({ cites }) => cites), ...quotes.map(({ cite }) => cite)],
+      own,
+      cites: [...own, ...quotes.map(({ cite }) => cite)],
       isDeclined: statements[0]?.text.id === 'assistant.unknown',
     };
   };
@@ -123,8 +127,8 @@ describe.each(languages.flatMap(language => sets.map(set => [...language, ...set
     test('about what boards can be made: each says the fact and cites the page of capabilities', async () => {
       const answer = await asking(language, { ...NOTHING_KNOWN, factory: boardFactory(priceBook) });
       const { rate, wrong } = rated(questions.factory, ({ [at]: question, 2: said }) => {
-        const { text, cites } = answer(question);
-        const isCited = cites.length > 0 && cites.every(cite => cite.type === 'page' && cite.path === 'pcb-capability');
+        const { text, own } = answer(question);
+        const isCited = own.length > 0 && own.every(cite => cite.type === 'page' && cite.path === 'pcb-capability');
         return new RegExp(said).test(text) && isCited;
       });
       const list = JSON.stringify(wrong.map(each => [each[at], answer(each[at]).text]));

@@ -34,7 +34,7 @@ const WIDTH = /\b(width|wide|fat|broad|narrow|thick|thin|mm|millimet\w+|mils?)\b
 
 /** Another unknown, or another thing that carries the current. */
 const OTHER =
-  /\b(drop|hot|heat|warm|resistance|gauge|awg|find|fuses?|connectors?|diodes?|schottky|regulators?|cables?)\b|\bhow thick\b.*\bcopper\b|压降|发热|多热|电阻|温度|找|连接器|保险丝|二极管|电缆|铜厚/i;
+  /\b(drop|hot|heat|warm|resistance|gauge|awg|find|fuses?|connectors?|diodes?|schottky|regulators?|cables?)\b|\bhow thick\b.*\bcopper\b|压降|发热|多热|电阻|温度|找|连接器|保险丝|二极管|电缆|铜厚.{0,3}(多少|多大|选|要多|取)|铜.{0,3}多厚/i;
 
 const mm = (metres: number): string => (metres * 1000).toFixed(2);
 const cite = { type: 'formula', name: 'IPC-2221B, 6.2' } as const;
