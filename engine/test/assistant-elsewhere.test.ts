@@ -9,6 +9,9 @@ test.each([
   '《三体》的作者是谁？',
   'What is the best oscilloscope for beginners?',
   '万用表买什么牌子好？',
+  'Which soldering iron should I buy?',
+  'Translate hello into German',
+  '怎么煮面？',
 ])('%s: nothing here knows', question => expect(isElsewhere(question)).toBe(true));
 
 test.each([
@@ -22,4 +25,9 @@ test.each([
   'Where is the oscilloscope on the bench of a simulation?',
   '哪个层的铜厚更好改？',
   '谁改了这个网络？',
+  'Where is the history of my project?',
+  'Where can I buy the parts of my BOM?',
+  'Who designed this board?',
+  'What does ERC stand for?',
+  '会员的历史订单在哪看？',
 ])('%s: may be answered', question => expect(isElsewhere(question)).toBe(false));

@@ -28,7 +28,7 @@ interface Ranked {
 /** Passages that an answer quotes at most. */
 const QUOTES = 3;
 /** The part of a question that the best passage must be about: less says something else. */
-const ENOUGH = 0.5;
+const ENOUGH = 0.54;
 /** The same of the others, once one has enough. */
 const ENOUGH_MORE = 0.2;
 /** How much more a passage counts that answers what somebody else asked alike. */
