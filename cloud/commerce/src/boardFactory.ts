@@ -85,6 +85,7 @@ const CONDITIONS: Readonly<Record<string, readonly CommerceMessageId[]>> = {
   edgePlating: ['reason.oneLayerPlating'],
   goldFingers: ['reason.goldFingersEnig'],
   vCut: ['reason.scoringThin'],
+  assemblySize: ['reason.assemblySize'],
   goldThickness: ['reason.enigGold'],
   innerCopper: ['reason.noInnerLayers'],
   viaCover: ['reason.viaMask'],

@@ -1,7 +1,7 @@
 import { transforms } from '../geometry/index.ts';
 import { fieldValue, footprintPlacement, type Doc } from '../kinds/index.ts';
-import type { KnownDesign } from './design.ts';
-import { isConnector, isGround } from './supplies.ts';
+import type { KnownDesign, KnownNet, KnownPin } from './design.ts';
+import { isConnector, isGround, isSupply } from './supplies.ts';
 
 /** A supply pin and the capacitor between its net and ground that is nearest. */
 export interface Decoupled {
@@ -48,15 +48,26 @@ function capacitorsOf({
   );
 }
 
+/** Symbols of modules and adapters often have passive pins only: then the net says which of them are for the supply. */
+function suppliedBy({ nets }: KnownDesign) {
+  const withSupplyPins = new Set(
+    nets.flatMap(({ pins }) => pins.filter(({ type }) => type === 'powerIn').map(({ reference }) => reference)),
+  );
+  return (type: KnownPin['type'], net: KnownNet, reference: string): boolean =>
+    !isConnector(reference) &&
+    (type === 'powerIn' || (/^U\d/.test(reference) && !withSupplyPins.has(reference) && isSupply(net)));
+}
+
 /** For each supply pin of each part, the nearest capacitor. Connectors have none of their own. */
 export function decouplingOf(design: KnownDesign, board: Doc | null): Decoupled[] {
   const spots = padSpots(board);
   const capacitors = capacitorsOf(design);
+  const supplied = suppliedBy(design);
   const found: Decoupled[] = [];
   for (const net of design.nets) {
     if (isGround(net)) continue;
     for (const { reference, number, type } of net.pins) {
-      if (type !== 'powerIn' || isConnector(reference)) continue;
+      if (!supplied(type, net, reference)) continue;
       const from = spots.get(`${reference}.${number}`);
       let best: Pick<Decoupled, 'capacitor' | 'distance'> = { capacitor: null, distance: null };
       for (const capacitor of capacitors.get(net.name) ?? []) {

@@ -51,7 +51,8 @@ export type CapabilityTopic =
   | 'silkLine'
   | 'holeToHole'
   | 'holeToCopper'
-  | 'edgeToCopper';
+  | 'edgeToCopper'
+  | 'assemblySize';
 
 /** What boards can be made. The engine knows no factory: the caller provides one. */
 export interface Factory {

@@ -59,7 +59,7 @@ function* quantitiesIn(text: string): Generator<Quantity> {
 
 /** Temperatures are a rise only where the words say so: others are of the air, and degrees may be an angle. */
 const RISE =
-  /(?:rise|ΔT|delta T|温升|升温)\D{0,12}?(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:°\s?C|℃|K|degrees?|度)\s*(?:rise|of rise|温升)/i;
+  /(?:rise|ΔT|delta T|温升|升温)\D{0,12}?(\d+(?:\.\d+)?)|(\d+(?:\.\d+)?)\s*(?:°\s?C|℃|K|degrees?|度)\s*(?:rise|of rise|warmer|hotter|温升)/i;
 
 function riseIn(text: string): number | null {
   const [, after, before] = RISE.exec(text) ?? [];

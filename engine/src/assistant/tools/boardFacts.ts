@@ -12,7 +12,7 @@ export const boardFacts: Tool = {
   name: 'board_facts',
   title: msg('assistant.boardFacts', 'Size, layers and finest structures of the board'),
   needsDesign: true,
-  asks: /\bhow (big|large|wide|thick|high|many layers)\b.*\b(board|pcb)\b|\b(board|pcb)\b.*\b(size|big|large|dimension|layers?|thick|wide|high|facts|statistics)|\b(how many|number of)\b.*\b(layers?|vias?|tracks?|holes?|nets?)|\b(smallest|thinnest|narrowest|minimum|finest|least)\b.*\b(track|trace|drill|hole|via|ring|width)|(板|PCB).*(尺寸|多大|几层|层数|厚|概况)|几层板|多少(个)?(过孔|层|网络|走线)|最(小|细|窄).*(线宽|走线|孔|焊环|钻)/i,
+  asks: /\b(layer|via|track|hole|net) count\b|\bhow (big|large|wide|thick|high|many layers)\b.*\b(board|pcb)\b|\b(board|pcb)\b.*\b(size|big|large|dimension|layers?|thick|wide|high|facts|statistics)|\b(how many|number of)\b.*\b(layers?|vias?|tracks?|holes?|nets?)|\b(smallest|thinnest|narrowest|minimum|finest|least)\b.*\b(track|trace|drill|hole|via|ring|width)|(板|PCB).*(尺寸|多大|几层|层数|厚|概况)|几层板|多少(个)?(过孔|层|网络|走线)|最(小|细|窄).*(线宽|走线|孔|焊环|钻)/i,
   answer(_question, { board }) {
     if (!board) return null;
     const facts = factsOf(board);

@@ -96,7 +96,7 @@ export const bomSummary: Tool = {
   name: 'bom_summary',
   title: msg('assistant.bom', 'The BOM in short, and parts that cannot be ordered yet'),
   needsDesign: true,
-  asks: /\bbom\b|\bbill of materials\b|\bpart numbers?\b|\bmpns?\b|\b(single|second)[- ]sourced?\b|\bsupply risks?\b|\bsourcing\b|\balternatives? (parts?|sources?)\b|\bhow many (different )?(parts|components)\b|物料清单|元件数|多少(个|种)?(元件|元器件|料)|型号|料号|单一(货源|来源|供应商)|第二(货源|来源|供应商)|独家|替代料|缺料|供应风险|\b(unpopulated|dnp|not (fitted|placed|populated|mounted))\b|不贴|不焊/i,
+  asks: /\bbom\b|\bbill of materials\b|\bpart numbers?\b|\bmpns?\b|\b(single|second)[- ]sourced?\b|\bsupply risks?\b|\bsourcing\b|\balternatives? (parts?|sources?)\b|\bhow many (different )?(parts|components)\b|物料清单|元件数|多少(个|种)?(元件|元器件|料)|型号|料号|单一(货源|来源|供应商)|第二(货源|来源|供应商)|独家|替代料|缺料|供应风险|\b(unpopulated|dnp|do[- ]not[- ](populate|place|fit|stuff)|not (fitted|placed|populated|mounted))\b|不贴|不焊/i,
   answer({ parts }, { schematic }) {
     // What one part is, and whether it is placed, is for another tool.
     if (!schematic || parts.length > 0) return null;

@@ -9,7 +9,7 @@ const cite: Cite = { type: 'page', path: 'pcb-capability' };
 
 /** What a maker of boards does. */
 const MAKES =
-  'make|made|making|offer|support|produce|manufacture|fabricate|build|order|do|doing|have|handle|sell|limit|drill|plate|print|etch|mill|route|cut|process|place|mount|assemble|solder|stock|provide|accept|deliver|go|achieve|guarantee|put|carry|keep|get|fab|take|hold';
+  'make|made|making|offer|support|produce|manufacture|fabricate|build|order|do|doing|have|handle|sell|limit|drill|plate|print|etch|mill|route|cut|process|place|mount|assemble|solder|stock|provide|accept|test|pack|ship|deliver|go|achieve|guarantee|put|carry|keep|get|fab|take|hold';
 
 /** The maker of boards is addressed, or what can be made at all. */
 const ADDRESSED = new RegExp(
@@ -23,7 +23,7 @@ const ADDRESSED = new RegExp(
     '\\btoo (thin|thick|fine|tiny|small|large|big|narrow|close|many|few)\\b.*\\bfor (you|your|the (factory|fab))\\b',
     '\\bis (made|offered)\\b|\\bcapabilit|\\bmanufacturing limits?\\b',
     '\\b(your|factory|fab) (smallest|minimum|limit|max|finest|largest)',
-    '还(能|可以)(怎么|做|选)|贴片.{0,6}(能|可以)|你们|贵司|贵厂|工厂|厂里|厂家|板厂|能做|可以做|做得了|做得出|做得来|做到|能打|能生产|能加工|支持|提供|工艺能力|制程能力|能下单|起订|接不接|能不能做',
+    '还(能|可以)(怎么|做|选)|贴片.{0,6}(能|可以)|你们|打样|贵司|贵厂|工厂|厂里|厂家|板厂|能做|可以做|做得了|做得出|做得来|做到|能打|能生产|能加工|支持|提供|工艺能力|制程能力|能下单|起订|接不接|能不能做',
   ].join('|'),
   'i',
 );
@@ -34,34 +34,19 @@ const LIMIT =
 
 /** Whether something is possible, or what it takes: the factory's where the thing is made by it alone. */
 const POSSIBLE =
-  /\b(can|may|could|which|what|how)\b|\b(possible|available|feasible|doable|allowed|work|works|need|needs|needed|require[sd]?|at (most|least)|tight|tolerance|from what|how much|has to be|have to be|must)\b|可以吗|行吗|可不可以|能不能|能.{1,8}吗|要求|条件|至少|以上|最多|有没有|控制|留多/i;
+  /\b(can|may|could|which|what|how|is|are|do|does|finest|from)\b|最|哪|几|多|\b(possible|available|feasible|doable|allowed|work|works|need|needs|needed|require[sd]?|at (most|least)|tight|tolerance|from what|how much|has to be|have to be|must)\b|可以吗|行吗|可不可以|能不能|能.{1,8}吗|要求|条件|至少|以上|最多|有没有|控制|留多/i;
 
 /** Questions about how something is done, or why, are for the help. */
 const HOW =
-  /^\s*how (do|can|should|to) (i|we|you|one)\b(?!.{0,20}\b(make|offer|test|pack|ship)\b)|^\s*how to\b|(?<!还能)怎么(?!处理|包装)|怎样|如何|为什么|\bwhy\b/i;
+  /^\s*how (do|can|should|to) (i|we|you|one)\b(?!.{0,20}\b(make|offer|test|pack|ship)\b)|^\s*how to\b|(?<!还能)怎么(?!处理|包装|做|分板|测)|怎样|如何|为什么|\bwhy\b/i;
 /** So are questions about the form or a dialog. */
 const WHERE =
   /\b(where|fields?|menu|dialog|button|files?|export|gerbers?)\b|导出|文件|哪里|在哪|设置|字段|菜单|对话框|按钮/i;
 
 /** Words of these mean other things too where nobody is addressed, such as the size of a page or the layers of the editor. */
-const NEEDS_ADDRESS: ReadonlySet<CapabilityTopic> = new Set([
-  'size',
-  'layers',
-  'quantity',
-  'impedance',
-  'chip',
-  'pitch',
-  'viaCover',
-  'leadTime',
-  'dateCode',
-  'rails',
-  'separation',
-  'holeToHole',
-  'holeToCopper',
-  'edgeToCopper',
-]);
+const NEEDS_ADDRESS: ReadonlySet<CapabilityTopic> = new Set(['size', 'layers', 'quantity', 'impedance', 'chip']);
 
-/** Made by the factory alone: no dialog of the editor and no part of a board that is drawn is called so. */
+/** Words that mean the factory's or nothing: what the help has about them follows. */
 const FACTORY_ONLY: ReadonlySet<CapabilityTopic> = new Set([
   'ring',
   'castellated',
@@ -86,6 +71,19 @@ const FACTORY_ONLY: ReadonlySet<CapabilityTopic> = new Set([
   'stencilThickness',
   'stencilSize',
   'stencil',
+  'viaCover',
+  'leadTime',
+  'dateCode',
+  'rails',
+  'separation',
+  'holeToHole',
+  'holeToCopper',
+  'edgeToCopper',
+  'pitch',
+  'silkText',
+  'silkLine',
+  'maskWeb',
+  'assemblySize',
 ]);
 
 /** Distances that somebody names as what they are: others are not known. */
@@ -99,7 +97,7 @@ const DISTANCES: ReadonlySet<CapabilityTopic> = new Set([
 const DISTANCE = /\b(distances?|spacing) (between|to|from) (?!tracks?|traces?|lines?)\w+|距离/i;
 
 /** Whether boards can be had so: that, too, is for the factory to say. */
-const ON_OFFER = /\b(possible|available|feasible|doable)\b|可以吗|行吗|可不可以|有没有|能做/i;
+const ON_OFFER = /\b(possible|available|feasible|doable|hasl|enig|osp)\b|沉金|喷锡|可以吗|行吗|可不可以|有没有|能做/i;
 const CHOICES: ReadonlySet<CapabilityTopic> = new Set(['copper', 'finish']);
 const MASK = /\bsolder ?mask\b|油墨|阻焊/i;
 
@@ -119,7 +117,7 @@ export const capability: Tool = {
   name: 'capability',
   title: msg('assistant.capability', 'What the factory can make, such as the smallest hole'),
   asks: new RegExp(`${ADDRESSED.source}|${LIMIT.source}|${POSSIBLE.source}`, 'i'),
-  isGuess: ({ text }) => !ADDRESSED.test(text) && !LIMIT.test(text),
+  isGuess: ({ text }) => !ADDRESSED.test(text),
   answer({ text, parts, nets, quantities }, { factory, board }) {
     const isAddressed = ADDRESSED.test(text);
     // A limit may be that of the open board.

@@ -5,6 +5,10 @@ const LETTERS = '\\b(silk-?screens?|legends?|lettering|letters?|texts?|character
 
 /** Words of each property, in English and Chinese; the first that a question has is meant. */
 export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
+  [
+    'assemblySize',
+    /\b(small|size|tiny|panel\w*)\b.{0,60}\b(assembl\w*|pick[- ]and[- ]place)\b|\bassembl\w*\b.{0,40}\b(small|panel\w*)\b|贴片.{0,8}拼板|拼板.{0,8}贴片|多小.{0,10}拼板/i,
+  ],
   ['stencilThickness', /\bstencils?\b.{0,25}\bthick|\bthick\w*\b.{0,25}\bstencils?\b|钢网.{0,8}厚|厚.{0,6}钢网/i],
   [
     'stencilSize',
@@ -52,10 +56,10 @@ export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
   ['peelable', /\bpeel(able|-?off)\b|可剥/i],
   ['tape', /\bkapton\b|\bpolyimide tapes?\b|高温胶/i],
   ['ulMark', /\bul\b.{0,15}\b(marks?|marking|logos?|certif\w*|listed|approv\w*)\b|UL\s?(标|认证)/i],
-  ['dateCode', /\bdate ?codes?\b|\bproduction date\b|周期码|日期码|生产日期/i],
+  ['dateCode', /\bdate ?codes?\b|\bproduction date\b|周期码|日期码|加周期(?!性)|生产日期/i],
   [
     'testing',
-    /\bflying probes?\b|\belectrical(ly)? test|\be-?test|\btest fixtures?\b|\bfour-?wire\b|\bboards?\b.{0,15}\btested\b|飞针|电测|测试架|四线/i,
+    /\btest(ing)?\b.{0,15}\b(bare )?(boards?|pcbs?)\b|\bflying probes?\b|\belectrical(ly)? test|\be-?test|\btest fixtures?\b|\bfour-?wire\b|\bboards?\b.{0,15}\btested\b|飞针|电测|测试架|四线/i,
   ],
   [
     'packing',
@@ -90,7 +94,7 @@ export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
   ['goldFingers', /\bgold fingers?\b|\bedge connectors?\b|金手指/i],
   ['viaInPad', /\bvias?[- ]in[- ]pads?\b|盘中孔/i],
   ['blindVias', /\b(blind|buried)\b|盲孔|埋孔|盲埋孔/i],
-  ['microVias', /\bmicro-?vias?\b|\blaser\b|\bhdi\b|激光|微孔/i],
+  ['microVias', /\bmicro-?vias?\b|\bstacked\b.{0,10}\bvias?\b|叠孔|\blaser\b|\bhdi\b|激光|微孔/i],
   ['impedance', /\bimpedances?\b|\b(50|75|90|100|120)\s*(Ω|ohms?\b)|阻抗/i],
   ['vCut', /\bv-?\s?(cut|scor|groov)|v\s?割|v\s?槽|拼板.*割/i],
   ['pitch', /\bbga\b|\bpitch\b|脚距|间距.*BGA|球距/i],

@@ -13,7 +13,7 @@ export const neighbours: Tool = {
   name: 'neighbours',
   title: msg('assistant.neighbours', 'What a part is connected with'),
   needsDesign: true,
-  asks: /\bin series\b|\bseries (resistor|capacitor|inductor)|\b(connected|wired|attached|hooked|joined|tied|linked) (to|with|up)\b|\b(next to|neighbou?rs?|around|other (side|end))\b|\bconnects? (to|with)\b|串(联|接|了|着|在)?|相连|(接|连)(到|着|了|在)(什么|哪)|另一(端|头|脚)|旁边|限流/i,
+  asks: /\bin series\b|\bseries (resistor|capacitor|inductor)|\b(connected|wired|attached|hooked|joined|tied|linked) (to|with|up)\b|\b(next to|neighbou?rs?|around|other (side|end))\b|\bconnects? (to|with)\b|\b(who|which|what)\b.{0,20}\b(controls?|drives?|sinks?|switches|feeds)\b|(哪|谁).{0,10}(控制|驱动)|串(联|接|了|着|在)?|相连|(接|连)(到|着|了|在)(什么|哪)|另一(端|头|脚)|旁边|限流/i,
   answer({ parts, nets, pins }, { design }) {
     const [part] = parts;
     if (!design || !part || parts.length > 1 || nets.length + pins.length > 0) return null;

@@ -9,6 +9,7 @@ const SHOWN = 20;
 const KINDS: readonly (readonly [letters: string, words: RegExp])[] = [
   ['RN', /\bresistor (networks?|arrays?)\b|排阻/i],
   ['FB', /\bferrite( bead)?s?\b|\bbeads?\b|磁珠/i],
+  ['H|MH', /\b(mounting|fixing) holes?\b|安装孔|固定孔/i],
   ['TP', /\btest ?points?\b|测试点/i],
   ['SW|KEY', /\b(switch(es)?|buttons?)\b|开关|按键/i],
   ['R', /\bresistors?\b|电阻/i],
