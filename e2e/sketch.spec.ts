@@ -108,6 +108,9 @@ test('a sketch is written, its fault found and mended; it runs, halts where one 
   await page.getByRole('button', { name: 'Compile and run' }).click();
   await expect(terminal(page)).toContainText('count:3', { timeout: 40_000 });
   await expect(page.getByTestId('serial')).toContainText('115200 baud');
+  // Below the last whole line there is no black strip.
+  const viewport = page.getByTestId('serial-terminal').locator('.xterm-viewport');
+  await expect(viewport).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
   // It halts at a line, says what its variables hold, and goes on line by line.
   const [where, locals] = [page.getByTestId('debug-where'), page.getByTestId('debug-locals')];
