@@ -4,7 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { settled } from './editor.ts';
 import { boardPictures } from './helpPictures/board.ts';
 import type { Seen } from './helpPictures/HelpPicture.ts';
+import { orderPictures } from './helpPictures/order.ts';
 import { schematicPictures } from './helpPictures/schematic.ts';
+import { simulationPictures } from './helpPictures/simulation.ts';
 import { wear } from './looks.ts';
 import { webpOf } from './webp.ts';
 
@@ -47,7 +49,7 @@ async function small(page: Page, png: Buffer): Promise<Buffer> {
   throw new Error('the picture shows too much to be small');
 }
 
-const pictures = [...schematicPictures, ...boardPictures];
+const pictures = [schematicPictures, boardPictures, simulationPictures, orderPictures].flat();
 
 for (const language of ['en', 'zh'] as const)
   for (const { topic, take } of pictures)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { locales } from '@boardwright/resources/locales';
 import { canvas, drawn } from '../editor.ts';
 import type { Language } from './HelpPicture.ts';
@@ -27,6 +27,21 @@ export async function openBoard(page: Page, id: string): Promise<void> {
   await canvas(page).focus();
   await page.keyboard.press('Home');
 }
+
+/** Opens a circuit for the simulator, which runs. */
+export async function openCircuit(page: Page, id: string): Promise<void> {
+  await page.goto('/online-simulate');
+  await page.locator(`[data-example=${id}]`).getByRole('button').click();
+  await page.waitForURL(/\/sim\?id=[^&]+$/);
+  await expect(page.locator('.status')).toBeVisible();
+  await closeQuestions(page);
+}
+
+/** Waits until the circuit has run for so many seconds of its own time. */
+export const ranFor = (page: Page, seconds: number): Promise<void> =>
+  expect
+    .poll(async () => parseFloat((await page.getByTestId('live-time').textContent()) ?? ''), { timeout: 180_000 })
+    .toBeGreaterThan(seconds);
 
 /** Runs a command of the command palette. `english`: its title in the code. */
 export async function run(page: Page, language: Language, id: string, english: string): Promise<void> {
