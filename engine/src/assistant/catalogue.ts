@@ -121,7 +121,7 @@ export function partQueries(text: string): readonly string[] {
   if (HOW.test(text)) return [];
   const noun = nounIn(text);
   const values = [...text.matchAll(VALUE)].map(([value]) => written(value.replace(/\s/g, ''), noun));
-  const chosen = /^(ferrite bead|磁珠)$/i.test(noun ?? '') ? values.filter(value => !/Hz$/.test(value)) : values;
+  const chosen = /^(ferrite bead|磁珠)$/i.test(noun ?? '') ? values.filter(value => !value.endsWith('Hz')) : values;
   const numbers = [...text.matchAll(NUMBER)].map(([number]) => number).filter(number => !isPartValue(number));
   if (!wantsPart(text, values.length + numbers.length > 0)) return [];
   // A designator or a value alone is about the design.

@@ -17,7 +17,9 @@ import * as drawn from './drawnQuestions.ts';
 import * as earlier from './earlierQuestions.ts';
 import * as heldOut from './heldOutQuestions.ts';
 import * as secondStranger from './secondStrangerQuestions.ts';
+import * as fourthStranger from './fourthStrangerQuestions.ts';
 import * as strangers from './strangersQuestions.ts';
+import * as thirdStranger from './thirdStrangerQuestions.ts';
 
 const feather = path.join(
   process.env['BOARDWRIGHT_CORPUS'] ?? path.resolve(import.meta.dirname, '../../../../shared/corpus'),
@@ -95,6 +97,8 @@ const sets = [
   ['drawn by lot a third time', { least: 0.8, declined: 0.8, ...setOf(heldOut) }],
   ['of a stranger', { least: 0.82, declined: 0.75, ...setOf(strangers) }],
   ['of a second stranger', { least: 0.65, declined: 0.85, ...setOf(secondStranger) }],
+  ['of a third stranger, then worked on', { least: 0.84, declined: 0.9, ...setOf(thirdStranger) }],
+  ['of a fourth stranger, then worked on', { least: 0.84, declined: 0.9, ...setOf(fourthStranger) }],
 ] as const;
 
 function setOf({ ofHelp, ofFactory, ofParts, ofTracks, ofNothing, ofFeather }: typeof drawn) {

@@ -1,5 +1,6 @@
 import { msg } from '../../base/index.ts';
 import { says, statement, type Cite } from '../answer.ts';
+import { partValueIn } from '../partValue.ts';
 import type { Tool } from '../tool.ts';
 
 /** Parts that an answer names. */
@@ -23,9 +24,9 @@ const KINDS: readonly (readonly [letters: string, words: RegExp])[] = [
   ['U', /\b(ics?|chips?|integrated circuits?)\b|芯片|集成电路/i],
 ];
 
-/** Which of them are meant is more than their designators say. */
+/** Which of them are meant is more than their designators and values say. */
 const QUALIFIED =
-  /\d|\b(dnp|un\w+|fitted|placed|populated|electrolytic|ceramic|tantalum|polari[sz]ed|bottom|top|back|front|sides?|different|unique|kinds?|types?|near|between|value|zener|schottky|tvs|pins?|numbers? of (pins|parts)|part numbers?|(can|do|should|must) (i|you|we)|stock|catalog\w*|order|buy|sell|press|keys?)\b|库存|有货|目录|引脚|能接|能驱动|贴|焊|背面|正面|底层|顶层|极性|电解|陶瓷|钽|种|值/i;
+  /\b(dnp|un\w+|fitted|placed|populated|electrolytic|ceramic|tantalum|polari[sz]ed|bottom|top|back|front|sides?|different|unique|kinds?|types?|near|between|value|zener|schottky|tvs|pins?|numbers? of (pins|parts)|part numbers?|(can|do|should|must) (i|you|we)(?! (use|have))|stock|catalog\w*|order|buy|sell|press|keys?)\b|库存|有货|目录|引脚|能接|能驱动|贴|焊|背面|正面|底层|顶层|极性|电解|陶瓷|钽|种|值/i;
 
 /** How many parts of a kind the design has. */
 export const partCount: Tool = {
@@ -36,25 +37,40 @@ export const partCount: Tool = {
   answer({ text, parts: named, nets }, { design }) {
     const kind = KINDS.find(([, words]) => words.test(text));
     if (!design || !kind || named.length + nets.length > 0 || QUALIFIED.test(text)) return null;
+    const value = partValueIn(text);
+    // Another number, such as that of a side or of pins.
+    if (value === null && /\d/.test(text)) return null;
     const [letters] = kind;
     const ofKind = new RegExp(`^(?:${letters})\\d`);
-    const references = design.parts.map(({ reference }) => reference).filter(reference => ofKind.test(reference));
+    const references = design.parts
+      .filter(part => ofKind.test(part.reference) && (value === null || partValueIn(part.value) === value))
+      .map(({ reference }) => reference);
+    if (value !== null && references.length === 0) return null;
     const args = {
       count: references.length,
       letters: letters.replace('|', ', '),
       parts: references.slice(0, SHOWN).join(', ') + (references.length > SHOWN ? ' …' : ''),
     };
     const answer =
-      references.length === 0
-        ? msg('assistant.count.none', 'The design has no part whose designator begins with {{letters}}.', { letters })
-        : msg(
-            'assistant.count.parts',
+      value !== null
+        ? msg(
+            'assistant.count.value',
             {
-              one: 'The design has one part whose designator begins with {{letters}}: {{parts}}.',
-              other: 'The design has {{count}} parts whose designators begin with {{letters}}: {{parts}}.',
+              one: 'One part has the value that is asked for: {{parts}}.',
+              other: '{{count}} parts have the value that is asked for: {{parts}}.',
             },
             args,
-          );
+          )
+        : references.length === 0
+          ? msg('assistant.count.none', 'The design has no part whose designator begins with {{letters}}.', { letters })
+          : msg(
+              'assistant.count.parts',
+              {
+                one: 'The design has one part whose designator begins with {{letters}}: {{parts}}.',
+                other: 'The design has {{count}} parts whose designators begin with {{letters}}: {{parts}}.',
+              },
+              args,
+            );
     return says(
       statement(answer, ...references.slice(0, SHOWN).map((reference): Cite => ({ type: 'part', reference }))),
     );
