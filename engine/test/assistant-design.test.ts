@@ -129,6 +129,8 @@ describe.skipIf(corpusMissing)('questions about a design', () => {
     ['U6 的型号是什么？', /TXB0106/],
     ['J3 的立创编号是多少？', /C165948/],
     ['capacitance of C13?', /300 ?p/],
+    ['How many 100nF capacitors do we use?', /^7 parts have the value/],
+    ['How many 470k resistors are there?', /^No part whose designator begins with R has that value/],
     ['VSYS 是谁输出的？', /driven by .*U2/],
   ])('%s', (question, said) => {
     expect(textOf(about(question))).toMatch(said);

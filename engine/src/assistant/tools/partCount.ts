@@ -1,4 +1,4 @@
-import { msg } from '../../base/index.ts';
+import { msg, type Msg } from '../../base/index.ts';
 import { says, statement, type Cite } from '../answer.ts';
 import { partValueIn } from '../partValue.ts';
 import type { Tool } from '../tool.ts';
@@ -28,7 +28,40 @@ const KINDS: readonly (readonly [letters: string, words: RegExp])[] = [
 const QUALIFIED =
   /\b(dnp|un\w+|fitted|placed|populated|electrolytic|ceramic|tantalum|polari[sz]ed|bottom|top|back|front|sides?|different|unique|kinds?|types?|near|between|value|zener|schottky|tvs|pins?|numbers? of (pins|parts)|part numbers?|(can|do|should|must) (i|you|we)(?! (use|have))|stock|catalog\w*|order|buy|sell|press|keys?)\b|库存|有货|目录|引脚|能接|能驱动|贴|焊|背面|正面|底层|顶层|极性|电解|陶瓷|钽|种|值/i;
 
-/** How many parts of a kind the design has. */
+const argsOf = (references: readonly string[]) => ({
+  count: references.length,
+  parts: references.slice(0, SHOWN).join(', ') + (references.length > SHOWN ? ' …' : ''),
+});
+
+const ofKindSaid = (letters: string, references: readonly string[]): Msg =>
+  references.length === 0
+    ? msg('assistant.count.none', 'The design has no part whose designator begins with {{letters}}.', {
+        letters: letters.replace('|', ', '),
+      })
+    : msg(
+        'assistant.count.parts',
+        {
+          one: 'The design has one part whose designator begins with {{letters}}: {{parts}}.',
+          other: 'The design has {{count}} parts whose designators begin with {{letters}}: {{parts}}.',
+        },
+        { ...argsOf(references), letters: letters.replace('|', ', ') },
+      );
+
+const ofValueSaid = (letters: string, references: readonly string[]): Msg =>
+  references.length === 0
+    ? msg('assistant.count.noValue', 'No part whose designator begins with {{letters}} has that value.', {
+        letters: letters.replace('|', ', '),
+      })
+    : msg(
+        'assistant.count.value',
+        {
+          one: 'One part has the value that is asked for: {{parts}}.',
+          other: '{{count}} parts have the value that is asked for: {{parts}}.',
+        },
+        argsOf(references),
+      );
+
+/** How many parts of a kind, or of a kind with a value, the design has. */
 export const partCount: Tool = {
   name: 'part_count',
   title: msg('assistant.partCount', 'How many parts of a kind there are'),
@@ -45,32 +78,7 @@ export const partCount: Tool = {
     const references = design.parts
       .filter(part => ofKind.test(part.reference) && (value === null || partValueIn(part.value) === value))
       .map(({ reference }) => reference);
-    if (value !== null && references.length === 0) return null;
-    const args = {
-      count: references.length,
-      letters: letters.replace('|', ', '),
-      parts: references.slice(0, SHOWN).join(', ') + (references.length > SHOWN ? ' …' : ''),
-    };
-    const answer =
-      value !== null
-        ? msg(
-            'assistant.count.value',
-            {
-              one: 'One part has the value that is asked for: {{parts}}.',
-              other: '{{count}} parts have the value that is asked for: {{parts}}.',
-            },
-            args,
-          )
-        : references.length === 0
-          ? msg('assistant.count.none', 'The design has no part whose designator begins with {{letters}}.', { letters })
-          : msg(
-              'assistant.count.parts',
-              {
-                one: 'The design has one part whose designator begins with {{letters}}: {{parts}}.',
-                other: 'The design has {{count}} parts whose designators begin with {{letters}}: {{parts}}.',
-              },
-              args,
-            );
+    const answer = value === null ? ofKindSaid(letters, references) : ofValueSaid(letters, references);
     return says(
       statement(answer, ...references.slice(0, SHOWN).map((reference): Cite => ({ type: 'part', reference }))),
     );
