@@ -35,6 +35,20 @@ async function importBlink(page: Page): Promise<void> {
 
 const rows: readonly Row[] = [
   {
+    en: 'A chosen file cannot be read; nothing was imported. Check that it is still there and not in use, then choose it again.',
+    zh: '所选文件无法读取，未导入任何内容。请确认文件还在、没有被占用，再重新选择。',
+    where: 'workbench: a file is gone when it is read',
+    trigger: async page => {
+      await page.goto('/workbench/my-files');
+      await expect(page.locator('[data-example]').first()).toBeVisible();
+      // A browser reads a file that a test gives as soon as it has it: nobody can move it in between.
+      await page.evaluate(() => {
+        File.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+      });
+      await page.locator('input[type=file]').setInputFiles(blink);
+    },
+  },
+  {
     en: 'EDA has error, please contact support for help. Details are in the console (F12).',
     zh: 'EDA 出错，请联系客服。按 F12 查看控制台。',
     where: 'editor: a part of the program does not arrive',

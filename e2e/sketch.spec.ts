@@ -108,7 +108,7 @@ test('a sketch is written, its fault found and mended; it runs, halts where one 
   await page.getByRole('button', { name: 'Compile and run' }).click();
   await expect(terminal(page)).toContainText('count:3', { timeout: 40_000 });
   await expect(page.getByTestId('serial')).toContainText('115200 baud');
-  // Below the last whole line there is no black strip.
+  // The area below the last whole line is not black.
   const viewport = page.getByTestId('serial-terminal').locator('.xterm-viewport');
   await expect(viewport).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 

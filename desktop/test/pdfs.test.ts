@@ -63,7 +63,7 @@ test('any name stays in the folder, and is of a PDF for the system', async () =>
   for (const file of opened) expect(path.basename(file)).toMatch(/^[\p{L}\p{N}() _-]{1,100}\.pdf$/u);
 });
 
-test('what is no PDF is turned away, and a system without a viewer is false', async () => {
+test('a file that is not a PDF is refused, and a system without a viewer is reported', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { opened, show } = serve(async () => 'No application is registered');
   await expect(show('a.pdf', new TextEncoder().encode('MZ'))).rejects.toThrow(/wrong form/);

@@ -46,7 +46,7 @@ describe('lines', () => {
       ['second'],
     ]);
   });
-  test('characters that are not seen are left out, and so are numbers that are none', () => {
+  test('invisible characters are left out, and so are widths that are not numbers', () => {
     expect(texts([run('a\u202Eb\u0007\u200B', 50, 700), run('c', Number.NaN, 700)])).toEqual([['ab']]);
   });
   test('of two columns the left one is read first', () => {
@@ -64,7 +64,7 @@ describe('lines', () => {
     ]);
     expect(textOfLine(order.at(-1)!)).toBe('right column of the page 9');
   });
-  test('the last column of a table is no column of text', () => {
+  test('the last column of a table is not read as a column of text', () => {
     const items = Array.from({ length: 10 }, (_, i) => [
       run(`PIN${i}`, 50, 700 - i * 12),
       run(String(i), 130, 700 - i * 12),

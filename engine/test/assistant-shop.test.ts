@@ -58,6 +58,9 @@ describe('questions to the factory', () => {
     'Why is the hole too small?',
     'Who won the match yesterday?',
     'What is R1?',
+    'What is the minimum size of text in the schematic?',
+    'How long does it take until a zone fill is made?',
+    'What does a crossed out component mean?',
   ])('is none: %s', question => {
     expect(citesOf(ask(question, known, help))).not.toContainEqual({ type: 'page', path: 'pcb-capability' });
   });

@@ -1,3 +1,5 @@
+import { asksHowOrWhy } from './asksHow.ts';
+
 /** A part of the catalogue, described in the language of the person. */
 export interface FoundPart {
   /** Its id in the catalogue. */
@@ -19,7 +21,6 @@ export interface FoundParts {
 /** Words that ask for a part. Questions about how something is done, or about the open design, do not. */
 const WANTS =
   /\b(catalog(ue)?|in stock|stock|sell|carry|find|search|look(ing)? for|recommend|suggest|need|want|show|list|which|give me|is there|are there|do you (have|sell|stock)|recommended)\b|找|要一|有哪些|搜|列出|给我|来一?个|推荐|有没有|需要|想要|选(一|个|型)|哪(个|款|种|些)/i;
-const HOW = /^\s*how (do|can|to|should)\b|怎么|怎样|如何|为什么|\bwhy\b/i;
 
 /** What parts are called. Plurals are searched as the singular. */
 const NOUNS = [
@@ -34,7 +35,7 @@ const CHINESE_NOUN =
 
 /** A value with its unit, a chip size, a package, a dielectric or a color: what parts are chosen by. */
 const VALUE =
-  /(?:[<>≤≥]=?\s*)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkMG]?(?:F|H|Hz|V|A|W|Ω|ohms?)|[kMR]\d*|bit|%|mm)(?![A-Za-z])|\d+(?:[.,]\d+)?[\s-]?(?:(?:milli|micro|nano|pico|kilo|mega|giga)[\s-]?)?(?:ohms?|farads?|henr(?:y|ies|ys)|volts?|amps?|amperes?|watts?|hertz)\b|\d+(?:[.,]\d+)?\s?(?:megs?|kilo?|k)\s?-?ohms?\b|\b(?:0201|0402|0603|0805|1206|1210|2512)\b|\b(?:SOT|SOIC|SOP|QFN|DIP|TO|SMA|SMB|SOD|TSSOP|LQFP)-?\d+[A-Z0-9-]*\b|\b(?:X5R|X7R|C0G|NP0|Y5V)\b|\b(?:red|green|blue|yellow|white|orange|infrared)\b|[红绿蓝黄白橙][色光]|\d+(?:\.\d+)?\s?(?:毫欧|千欧|兆欧|欧姆|欧|毫亨|微亨|纳亨|皮法|纳法|微法|兆赫兹?|千赫兹?|毫安|安|伏|瓦)/g;
+  /(?:[<>≤≥]=?\s*)?\d+(?:[.,]\d+)?\s?(?:[pnuµμmkMG]?(?:F|H|Hz|V|A|W|Ω|ohms?)|[kMR]\d*|bit|%|mm)(?![A-Za-z])|\d+(?:[.,]\d+)?[\s-]?(?:(?:milli|micro|nano|pico|kilo|mega|giga)[\s-]?)?(?:ohms?|farads?|henr(?:y|ies|ys)|volts?|amps?|amperes?|watts?|hertz)\b|\d+(?:[.,]\d+)?\s?(?:megs?|kilo?|k)\s?-?ohms?\b|\b(?:0201|0402|0603|0805|1206|1210|2512)\b|\b(?:SOT|SOIC|SOP|QFN|DIP|TO|SMA|SMB|SOD|TSSOP|LQFP)-?\d+[A-Z0-9-]*\b|\b(?:X5R|X7R|C0G|NP0|Y5V)\b|\b(?:red|green|blue|yellow|white|orange|infrared)\b|[红绿蓝黄白橙][色光]|\d+(?:\.\d+)?\s?(?:毫欧|千欧|兆欧|欧姆|欧|毫亨|微亨|纳亨|皮法|纳法|微法|兆赫兹?|千赫兹?|毫安|安(?![装全])|伏|瓦)/g;
 /** A part number: letters and digits in one word, at least five of both, with the packing that ordering codes end with: /NOPB, #PBF. */
 const NUMBER = /\b(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9.-]{4,}(?:[/#][A-Z]{1,5}\d?)?\b/gi;
 
@@ -118,7 +119,7 @@ export const isPartValue = (word: string): boolean => new RegExp(`^(?:${VALUE.so
  * @returns empty where the question asks for no part
  */
 export function partQueries(text: string): readonly string[] {
-  if (HOW.test(text)) return [];
+  if (asksHowOrWhy(text)) return [];
   const noun = nounIn(text);
   const values = [...text.matchAll(VALUE)].map(([value]) => written(value.replace(/\s/g, ''), noun));
   const chosen = /^(ferrite bead|磁珠)$/i.test(noun ?? '') ? values.filter(value => !value.endsWith('Hz')) : values;

@@ -56,7 +56,7 @@ const DESIGNATOR = /^(R|C|L|D|Q|U|J|P|Y|X|F|K|T|M|S|H|IC|FB|SW|TP|RV|RN|JP|BT|CN
 const WORD =
   /(^|-)[a-z]{4,}($|-)|^(?:[vV]|(?:IPC|USB|RS|ISO|IEC|EN|DDR|PCIE|HDMI|TG|FR|IPV|GPIO|SPI|I2C|UART|CAT|PWM|ADC|DAC)-?)\d|^R?\d+[a-z]?$|^\d+(mil|um|µm|mm|cm|layers?|oz|pins?)$|^R20\d\d[ab]$/;
 
-/** Whether a word may be a part number: it is no value, designator or name of a standard. */
+/** Whether a word may be a part number: not a value, a designator or the name of a standard. */
 export const isPartNumber = (token: string): boolean =>
   NUMBER.test(token) && !WORD.test(token) && !isPartValue(token) && !DESIGNATOR.test(token);
 

@@ -33,7 +33,7 @@ export interface Knowledge {
   readonly earlier: EarlierDesign | null;
   /** What a simulation found for the question; null where it was not simulated. */
   readonly simulated: Simulated | null;
-  /** What finds passages of the datasheets that were added; null where there are none. */
+  /** Finds passages of the datasheets that were added; null without datasheets. */
   readonly datasheets: DatasheetIndex | null;
   /** The title of a rule in the language of the person. */
   readonly titleOf: (rule: Rule) => string;

@@ -48,7 +48,7 @@ const indexed = ({ name, passages }: Datasheet): Indexed =>
     length: passage.text.length,
   }));
 
-/** A thing that a question is about, as much as it tells passages of datasheets apart. */
+/** Weighs a concept of a question by how well it distinguishes passages of datasheets. */
 function weighed(concept: Concept): Concept {
   const word = concept.wordings[0]?.phrase.trim() ?? '';
   // A table has its columns without their names.

@@ -47,7 +47,7 @@ export const openPdf = ({ getDocument, settings }: PdfJs, bytes: Uint8Array): Pd
 
 const isItem = (item: object): item is PdfItem => 'str' in item && 'transform' in item;
 
-/** Runs that are read of a page: more is no text that people read. */
+/** Runs that are read of a page: a page with more is a drawing. */
 const MOST_ITEMS = 50_000;
 
 export async function itemsOf(page: PdfPage): Promise<readonly PdfItem[]> {

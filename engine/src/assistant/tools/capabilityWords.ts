@@ -1,7 +1,8 @@
 import type { CapabilityTopic } from '../factory.ts';
 
-/** What the silkscreen says. */
-const LETTERS = '\\b(silk-?screens?|legends?|lettering|letters?|texts?|characters?)\\b';
+/** The print of a board, or text where a board is named: others are in schematics and dialogs. */
+const LETTERS =
+  '(\\b(silk-?screens?|legends?|lettering)\\b|\\b(letters?|texts?|characters?)\\b(?=.*\\b(boards?|pcbs?|silk-?screens?)\\b))';
 
 /** Words of each property, in English and Chinese; the first that a question has is meant. */
 export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
@@ -63,21 +64,21 @@ export const topicWords: readonly (readonly [CapabilityTopic, RegExp])[] = [
   ],
   [
     'packing',
-    /\b(pack(ed|aging|ing)?|wrap(ped|ping)?)\b.{0,25}\b(boards?|pcbs?|vacuum|antistatic)\b|\b(boards?|pcbs?)\b.{0,20}\b(pack(ed|aging|ing)?|wrapped)\b|\bvacuum\b|真空包装|防静电包装|怎么包装|包装方式/i,
+    /\b(pack(ed|aging|ing)?)\b.{0,25}\b(boards?|pcbs?|vacuum|antistatic)\b|\b(boards?|pcbs?)\b.{0,20}\b(pack(ed|aging|ing)?|wrapped)\b|\bvacuum\b|真空包装|防静电包装|怎么包装|包装方式/i,
   ],
   ['rails', /\b(panel|tooling|process|waste) rails?\b|工艺边/i],
   [
     'separation',
     /\bmouse ?bites?\b|\bbreak-?away\b|\bpanels?\b.{0,30}\b(separat\w*|depanel\w*|tabs?)\b|邮票孔.{0,4}连接|拼板.{0,8}(分板|分开|连接)/i,
   ],
-  ['xOut', /\bx-?outs?\b|\bcrossed out\b|打叉/i],
+  ['xOut', /\bx-?outs?\b|打叉/i],
   [
     'viaCover',
     /\btent(ed|ing)\b|\bplug(ged|ging)?\b.{0,15}\bvias?\b|\bvias?\b.{0,25}\b(covered|filled|capped|plugged|open|resin)\b|\b(cover|fill|cap|resin)\w*\b.{0,15}\bvias?\b|盖油|塞油|塞孔|过孔.{0,4}开窗|树脂塞/i,
   ],
   [
     'leadTime',
-    /\b(lead|turn-?around|production|manufacturing|fabrication) times?\b|\b(working|business) days?\b|\bhow (long|fast|soon|quickly|many days)\b.{0,50}\b(make|made|produce|manufacture|fabricat\w*|leave|ready|finish\w*)\b|交期|生产周期|生产时间|(几天|多久|多少天).{0,6}(做|生产|出货|发货|做好|交货)|(做|生产|出货|发货|交货).{0,6}(几天|多久|多少天)/i,
+    /\b(lead|turn-?around|production|manufacturing|fabrication) times?\b|\b(working|business) days?\b|\bhow (long|fast|soon|quickly|many days)\b(?=.*\b(boards?|pcbs?|panels?|orders?)\b).{0,50}\b(make|made|produce|manufacture|fabricat\w*|leave|ready|finish\w*)\b|交期|生产周期|生产时间|(几天|多久|多少天).{0,6}(做|生产|出货|发货|做好|交货)|(做|生产|出货|发货|交货).{0,6}(几天|多久|多少天)/i,
   ],
   ['maskWeb', /\bmask (bridge|dam|web|sliver)|阻焊桥|绿油桥/i],
   [

@@ -1,5 +1,6 @@
 import { msg, type Msg } from '../../base/index.ts';
 import { says, statement, type Cite } from '../answer.ts';
+import { asksHowOrWhy } from '../asksHow.ts';
 import { pinName, type KnownNet as Net, type KnownPin as Pin } from '../design.ts';
 import { shortName } from '../question.ts';
 import type { Tool } from '../tool.ts';
@@ -57,9 +58,6 @@ export const netPins: Tool = {
   },
 };
 
-/** How something is done is for the help. */
-const HOW = /^\s*how (do|can|to|should)\b|怎么|怎样|如何|\bwhy\b|为什么/i;
-
 /** Who names a net as it is spelled, and asks for nothing else that is known, may mean what it connects. */
 export const namedNet: Tool = {
   ...netPins,
@@ -72,6 +70,6 @@ export const namedNet: Tool = {
     const named = nets.filter(({ name }) =>
       [name, shortName(name)].some(each => each.length > 2 && text.includes(each)),
     );
-    return named.length === 0 || HOW.test(text) ? null : netPins.answer({ ...question, nets: named }, knowledge);
+    return named.length === 0 || asksHowOrWhy(text) ? null : netPins.answer({ ...question, nets: named }, knowledge);
   },
 };

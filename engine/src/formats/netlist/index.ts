@@ -9,6 +9,7 @@ export {
   modelsOf,
   spiceParts,
   spiceValue,
+  valueNumber,
   type DeckLine,
   type SpiceDeck,
   type SpiceOptions,

@@ -13,7 +13,7 @@ export { deckText, type DeckLine, type SpiceDeck, type SpiceOptions } from './de
 export { analysisWord } from './directives.ts';
 export { modelsOf, type Models } from './library.ts';
 export { spiceParts, type SpicePart } from './parts.ts';
-export { spiceValue } from './values.ts';
+export { spiceValue, valueNumber } from './values.ts';
 
 /**
  * The deck of a schematic for ngspice: its parts by the models that their fields name, as KiCad 5 to 9 keep them, and the

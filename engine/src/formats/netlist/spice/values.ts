@@ -49,21 +49,29 @@ const AMID = new RegExp(`^([+-]?\\d+)([TGMkKRmuUµμnNpP]|Meg)(\\d+)\\s*${UNIT}$
 export function spiceValue(text: string): string | undefined {
   // Ratings and tolerances follow the value: '100n/50V', '10k 1%'.
   const trimmed = text.trim().replace(',', '.');
-  return number(trimmed) ?? number(trimmed.split(/[/;]|\s+(?=[\d±])|\s+(?![a-zA-ZΩΩµμ])/u)[0] ?? '');
+  const read = scaled(trimmed) ?? scaled(trimmed.split(/[/;]|\s+(?=[\d±])|\s+(?![a-zA-ZΩΩµμ])/u)[0] ?? '');
+  return read && `${read.digits}${LETTERS[read.power]}`;
 }
 
-function number(text: string): string | undefined {
+/** The same of a value without ratings and tolerances, as a number in its base unit. */
+export function valueNumber(text: string): number | undefined {
+  const read = scaled(text.trim());
+  return read && Number(Number(`${read.digits}e${read.power}`).toPrecision(9));
+}
+
+/** Digits, and the power of ten by which they count. */
+function scaled(text: string): { readonly digits: string; readonly power: number } | undefined {
   const meg = MEG.exec(text);
-  if (meg) return `${meg[1]}Meg`;
+  if (meg) return { digits: meg[1]!, power: 6 };
   const amid = AMID.exec(text);
   if (amid) {
     const [, whole = '', letter = '', part = ''] = amid;
-    return `${whole}.${part}${LETTERS[POWERS[letter] ?? 6]}`;
+    return { digits: `${whole}.${part}`, power: POWERS[letter] ?? 6 };
   }
   const after = AFTER.exec(text);
   if (!after) return undefined;
   const [, digits = '', letter = ''] = after;
-  return `${digits}${LETTERS[POWERS[letter] ?? 6]}`;
+  return { digits, power: POWERS[letter] ?? 6 };
 }
 
 /** A parameter of a model: a value where it is one, else the expression as it is. */
